@@ -7,18 +7,17 @@ import {
   ignored,
   mergeMetadata,
   metadata,
-  paging,
   readParams,
   text,
   whole,
 } from '../model/form-params.ts';
 import type { CheckoutSession, Price } from '../model/sold-objects.ts';
-import { newId, pageOf } from '../model/object-store.ts';
+import { newId } from '../model/object-store.ts';
 import { requireCustomer } from '../model/live-customer.ts';
 import { invalid } from '../model/payment-error.ts';
 import type { Order } from '../billing/checkout-session.ts';
 import { applyTerms } from '../billing/checkout-terms.ts';
-import { closeSession, lineItemsOf } from '../billing/checkout-session.ts';
+import { closeSession } from '../billing/checkout-session.ts';
 import { requireTaxBehaviour } from '../billing/tax.ts';
 import { checkTaxOfSession } from './checkout-tax.ts';
 import { automaticTax } from './tax-params.ts';
@@ -142,42 +141,11 @@ export const createSession: Operation = (context, { params }) => {
   return input.automatic_tax?.enabled ? applyTerms(context, stored, {}) : stored;
 };
 
-export const updateSession: Operation = (context, { id, params }) => {
-  const session = context.objects.require('checkout.session', id);
-  const input = readParams(v.strictObject({ ...common, metadata: v.optional(metadata) }), params);
-  return context.objects.put({ ...session, metadata: mergeMetadata(session.metadata, input.metadata) });
-};
-
-export const listSessions: Operation = (context, { params }) => {
-  const schema = v.strictObject({
-    ...paging,
-    customer: v.optional(text),
-    subscription: v.optional(text),
-    status: v.optional(text),
-  });
-  const { customer, subscription, status, ...page } = readParams(schema, params);
-  const fitting = context.objects
-    .all('checkout.session')
-    .filter(
-      (session) =>
-        (customer ?? session.customer) === session.customer &&
-        (subscription ?? session.subscription) === session.subscription &&
-        (status ?? session.status) === session.status,
-    );
-  return pageOf('/v1/checkout/sessions', fitting, page);
-};
-
 export const expireSession: Operation = (context, { id }) => {
   const session = context.objects.require('checkout.session', id);
   if (session.status !== 'open')
     throw invalid(`This Session has a status of ${session.status}; only an open one can be expired.`);
   return closeSession(context, session);
-};
-
-export const listLineItems: Operation = (context, { id, params }) => {
-  const page = readParams(v.strictObject(paging), params);
-  context.objects.require('checkout.session', id);
-  return pageOf(`/v1/checkout/sessions/${id}/line_items`, lineItemsOf(context, id), page);
 };
 
 function recurringPrice(context: PaymentContext, id: string, place: number): Price {

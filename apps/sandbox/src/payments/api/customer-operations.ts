@@ -95,10 +95,3 @@ export const listCustomers: Operation = (context, { params }) => {
     .filter((customer) => !customer.deleted && (email === undefined || customer.email === email));
   return pageOf('/v1/customers', fitting, page);
 };
-
-export const listPaymentMethods: Operation = (context, { id, params }) => {
-  const schema = v.strictObject({ ...paging, type: v.optional(text), customer: v.optional(text) });
-  const { customer = id, ...page } = readParams(schema, params);
-  const fitting = context.objects.all('payment_method').filter((method) => method.customer === customer);
-  return pageOf('/v1/payment_methods', fitting, page);
-};

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import type { Operation } from '../model/context.ts';
-import {
-  common,
-  count,
-  ignored,
-  mergeMetadata,
-  metadata,
-  paging,
-  readParams,
-  text,
-} from '../model/form-params.ts';
-import { newId, pageOf } from '../model/object-store.ts';
+import { common, count, ignored, mergeMetadata, metadata, readParams, text } from '../model/form-params.ts';
+import { newId } from '../model/object-store.ts';
 import { invalid } from '../model/payment-error.ts';
 
 const percent = v.pipe(
@@ -82,12 +73,4 @@ export const createPromotionCode: Operation = (context, { params }) => {
     restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
     times_redeemed: 0,
   });
-};
-
-export const listPromotionCodes: Operation = (context, { params }) => {
-  const { code, ...page } = readParams(v.strictObject({ ...paging, code: v.optional(text) }), params);
-  const fitting = context.objects
-    .all('promotion_code')
-    .filter((one) => code === undefined || one.code === code);
-  return pageOf('/v1/promotion_codes', fitting, page);
 };

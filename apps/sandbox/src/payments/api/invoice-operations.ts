@@ -91,7 +91,7 @@ export const listInvoicePayments: Operation = (context, { params }) => {
   return pageOf('/v1/invoice_payments', fitting, page);
 };
 
-export function listByPayment(kind: 'charge' | 'payment_intent' | 'refund' | 'dispute'): Operation {
+export function listByPayment(kind: 'charge' | 'refund'): Operation {
   const schema = v.strictObject({
     ...paging,
     customer: v.optional(text),

@@ -6,22 +6,15 @@ import {
   updatePrice,
   updateProduct,
 } from './catalogue-operations.ts';
-import {
-  createSession,
-  expireSession,
-  listLineItems,
-  listSessions,
-  updateSession,
-} from './checkout-operations.ts';
+import { createSession, expireSession } from './checkout-operations.ts';
 import {
   createCustomer,
   deleteCustomer,
   listCustomers,
-  listPaymentMethods,
   retrieveCustomer,
   updateCustomer,
 } from './customer-operations.ts';
-import { createCoupon, createPromotionCode, listPromotionCodes } from './discount-operations.ts';
+import { createCoupon, createPromotionCode } from './discount-operations.ts';
 import { listEvents } from './event-operations.ts';
 import {
   createRefund,
@@ -52,15 +45,9 @@ export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Oper
   ['GET', '/customers/:id', retrieveCustomer],
   ['POST', '/customers/:id', updateCustomer],
   ['DELETE', '/customers/:id', deleteCustomer],
-  ['GET', '/customers/:id/payment_methods', listPaymentMethods],
-  ['GET', '/payment_methods', listPaymentMethods],
-  ['GET', '/payment_methods/:id', retrieve('payment_method')],
   ['POST', '/checkout/sessions', createSession],
-  ['GET', '/checkout/sessions', listSessions],
   ['GET', '/checkout/sessions/:id', retrieve('checkout.session')],
-  ['POST', '/checkout/sessions/:id', updateSession],
   ['POST', '/checkout/sessions/:id/expire', expireSession],
-  ['GET', '/checkout/sessions/:id/line_items', listLineItems],
   ['POST', '/subscriptions', createSubscription],
   ['GET', '/subscriptions', listSubscriptions],
   ['GET', '/subscriptions/:id', retrieve('subscription')],
@@ -73,19 +60,13 @@ export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Oper
   ['POST', '/invoices/:id/pay', payInvoice],
   ['POST', '/invoices/:id/void', voidInvoice],
   ['GET', '/invoice_payments', listInvoicePayments],
-  ['GET', '/payment_intents', listByPayment('payment_intent')],
-  ['GET', '/payment_intents/:id', retrieve('payment_intent')],
   ['GET', '/charges', listByPayment('charge')],
-  ['GET', '/charges/:id', retrieve('charge')],
   ['POST', '/refunds', createRefund],
   ['GET', '/refunds', listByPayment('refund')],
   ['GET', '/refunds/:id', retrieve('refund')],
-  ['GET', '/disputes', listByPayment('dispute')],
   ['GET', '/disputes/:id', retrieve('dispute')],
   ['POST', '/coupons', createCoupon],
-  ['GET', '/coupons/:id', retrieve('coupon')],
   ['POST', '/promotion_codes', createPromotionCode],
-  ['GET', '/promotion_codes', listPromotionCodes],
   ['POST', '/billing_portal/sessions', createPortalSession],
   ['GET', '/events', listEvents],
   ['GET', '/events/:id', retrieve('event')],
