@@ -54,7 +54,7 @@ export class CsvReader implements CsvRecordReader {
     return [...first, ...(this.#records?.end() ?? []).filter((record) => !isBlank(record))];
   }
 
-  /** Resumes scanning; drops blank lines. */
+  /** Returns whether the header ends in the text so far, which is scanned from where the last call ended; drops blank lines. */
   #isHeaderComplete(): boolean {
     for (; this.#seen < this.#header.length; this.#seen += 1) {
       if (this.#seen === HEADER_LOOK) return true;
