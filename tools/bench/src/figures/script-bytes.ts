@@ -50,7 +50,10 @@ export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   }
 }
 
-/** Starts and paint are compared by the page's clock, since this process learns of both later. */
+/**
+ * Measures the gzipped bytes of the scripts asked for before the first device is painted. Both instants are compared by the page's
+ * clock, since this process learns of them later.
+ */
 async function scriptBytesOf(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
