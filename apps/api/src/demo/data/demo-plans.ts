@@ -3,7 +3,7 @@ import type { DemoSubscription } from './demo-types.ts';
 
 const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
 
-/** Paid and renewing in `endsInDays`. */
+/** Makes a paid subscription that renews in `endsInDays`. */
 export function paid(
   plan: PaidPlan,
   users: number,
@@ -21,7 +21,7 @@ export function paid(
   };
 }
 
-/** Cancelled: ends with the paid period. */
+/** Makes a cancelled subscription that ends with the paid period. */
 export function cancelled(
   plan: PaidPlan,
   users: number,
@@ -31,17 +31,17 @@ export function cancelled(
   return { ...paid(plan, users, interval, endsInDays), cancelled: true };
 }
 
-/** The payment of its last renewal is missing, and it works for some days more. */
+/** Makes a subscription whose last renewal is unpaid, and that works for some days more. */
 export function pastDue(plan: PaidPlan, users: number, interval: Interval): DemoSubscription {
   return { ...paid(plan, users, interval, -4), status: 'Past-Due' };
 }
 
-/** Ended some days ago, and not yet deleted. */
+/** Makes a subscription that ended `daysAgo` and is not yet deleted. */
 export function expired(plan: PaidPlan, users: number, interval: Interval, daysAgo = 3): DemoSubscription {
   return { ...cancelled(plan, users, interval, -daysAgo), status: 'Not Subscribed' };
 }
 
-/** A trial with days to go; negative: days since its end. */
+/** Makes a trial with days to go; negative: days since its end. */
 export function trial(endsInDays: number): DemoSubscription {
   return {
     product: 'trial',

@@ -91,7 +91,7 @@ export const warning = (failureReason: string, sinceMin = 8): DemoReport => ({
   sinceMin,
 });
 
-/** A command failed and can be repeated. */
+/** Makes the report of a command that failed and can be repeated. */
 export const error = (failureReason: string, sinceMin = 2): DemoReport => ({
   state: 'offline',
   status: 'error',
@@ -100,7 +100,7 @@ export const error = (failureReason: string, sinceMin = 2): DemoReport => ({
   sinceMin,
 });
 
-/** Crashed; can be started again. */
+/** Makes the report of an instance that crashed and can be started again. */
 export const failed = (failureReason: string, sinceMin = 14): DemoReport => ({
   state: 'offline',
   status: 'failed',

@@ -29,7 +29,7 @@ export function asMarkdown({ heading, rows }: DemoTable): string {
   return `### ${heading}\n\n${lines.join('\n')}\n`;
 }
 
-/** A user's roles: "workspace-admin of "Studio B" in Demo Broadcast". */
+/** Prints a user's roles: "workspace-admin of "Studio B" in Demo Broadcast". */
 export function rolesOf(seats: readonly DemoSeat[], uid: string): string {
   return seats
     .filter((seat) => seat.user === uid && !seat.left)

@@ -24,8 +24,8 @@ const FIRST_NAMES =
 const LAST_NAMES = 'Aas,Brandt,Costa,Dahl,Ek,Falk,Gruber,Holm,Ivanov,Jansen,Keller,Lund,Moreau'.split(',');
 
 /**
- * A large, deterministic account: 1,000 workspaces of 10 devices, and 50,000 memberships of 5,000 users. Fewer `workspaces` (at
- * least 100) scale all of it down.
+ * Builds a large, deterministic account: 1,000 workspaces of 10 devices, and 50,000 memberships of 5,000 users. Fewer `workspaces`
+ * (at least 100) scale all of it down.
  */
 export function largeDemo(workspaces = WORKSPACES): DemoData {
   const venues = CITIES.flatMap((city) => VENUES.map((venue) => `${city} ${venue}`));
@@ -84,7 +84,7 @@ function crewMember(number: number): DemoUser {
   };
 }
 
-/** Ten distant workspaces, owned by the first users except the default one. */
+/** Lists a user's seats in ten distant workspaces. The first users own the first of theirs, except the default workspace. */
 function seatsOf({ uid }: DemoUser, number: number, names: readonly string[]): DemoSeat[] {
   return Array.from({ length: SEATS_EACH }, (_, seat) => {
     const place = (number + seat * FAR) % names.length;

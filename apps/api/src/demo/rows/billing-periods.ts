@@ -4,7 +4,7 @@ import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
 /** Least age of what was bought, which gives it some invoices. */
 const LEAST_DAYS: Readonly<Record<Interval, number>> = { week: 40, month: 90, year: 90 };
 
-/** The payment provider counts in seconds. */
+/** Rounds milliseconds down to whole seconds, in which the payment provider counts. */
 export function wholeSeconds(ms: number): number {
   return Math.floor(ms / millisecondsInSecond) * millisecondsInSecond;
 }

@@ -54,7 +54,7 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   },
 ];
 
-/** For an account that has their workspaces and devices. */
+/** Inserts the demo schedules for an account that has their workspaces and devices. */
 export async function insertDemoSchedules(tx: Db, now: Date): Promise<void> {
   for (const { workspace, device, owner, inDays, pauseReason, ...times } of DEMO_SCHEDULES) {
     const date =

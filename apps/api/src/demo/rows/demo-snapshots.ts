@@ -54,7 +54,7 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
   };
 }
 
-/** Connected users, derived from the id; none for physical devices and hosts without a status. */
+/** Derives the connected users from the id: 0 when offline, null for physical devices and hosts without a status. */
 function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | null {
   const { report, subscription } = device;
   if (report.state === 'offline') return 0;
@@ -62,7 +62,7 @@ function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | n
   return createHash('sha256').update(vicUuid).digest().readUInt16BE(7) % (subscription.users + 1);
 }
 
-/** Addresses from documentation ranges; the customer's site has private ones. */
+/** Derives addresses of documentation ranges from the id; the customer's site has private ones. */
 function addressesOf(
   { device }: PlacedDevice,
   vicUuid: string,

@@ -28,7 +28,7 @@ const report = (
   outcome: 'done' | 'failed' | null = null,
 ): StoryEvent => ({ kind: 'report', atMs, state, status, failureReason, outcome });
 
-/** A start that ends with this status at this instant. */
+/** Lists the events of a start that ends with this status at this instant. */
 function started(endMs: number, word: Word, outcome: 'done' | 'failed' = 'done'): StoryEvent[] {
   const givenMs = endMs - START_MS;
   return [
@@ -38,7 +38,7 @@ function started(endMs: number, word: Word, outcome: 'done' | 'failed' = 'done')
   ];
 }
 
-/** A stop that ends at this instant. */
+/** Lists the events of a stop that ends at this instant. */
 function stopped(endMs: number): StoryEvent[] {
   const givenMs = endMs - STOP_MS;
   return [
@@ -58,7 +58,7 @@ const beginning = (atMs: number, action: 'start' | 'stop', word: Word): StoryEve
   report(atMs, word),
 ];
 
-/** What led from offline to the current report. */
+/** Lists what led from offline to the current report. */
 function lastAct(now: DemoReport, sinceMs: number): StoryEvent[] {
   const running = (hours: number): StoryEvent[] =>
     started(sinceMs - hours * millisecondsInHour, { state: 'online', status: 'healthy' });

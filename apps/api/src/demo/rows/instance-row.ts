@@ -7,7 +7,7 @@ import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** Without the device's place. */
+/** Returns the columns of an instance, except its account and workspace. */
 export function instanceRow(
   placed: PlacedDevice,
   snapshots: ReadonlyMap<string, HostSnapshot>,
@@ -46,7 +46,7 @@ export function instanceRow(
   };
 }
 
-/** The last request: running start → online, running stop → offline. */
+/** Returns the state last asked for: online while a start runs, offline while a stop runs, else the reported one. */
 function desiredState({ state, status }: PlacedDevice['device']['report']): 'online' | 'offline' {
   if (status === 'stopping') return 'offline';
   return status === 'init' || status === 'initiated' ? 'online' : state;

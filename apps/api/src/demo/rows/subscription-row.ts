@@ -22,7 +22,7 @@ function endMsOf({ endsInDays }: DemoSubscription, now: Date): number {
   return wholeSeconds(now.getTime()) + endsInDays * millisecondsInDay;
 }
 
-/** What the catalogue charges; null for a trial. */
+/** Returns what the catalogue charges, in cents; null for a trial. Throws for what is not on sale. */
 function priceCentsOf({ product, plan, users, interval }: DemoSubscription): number | null {
   if (product === 'trial' || interval === null) return null;
   const list = CATALOGUE[product === 'skyport' ? 'skyport' : 'new'];
@@ -31,7 +31,10 @@ function priceCentsOf({ product, plan, users, interval }: DemoSubscription): num
   return computeCharge(price);
 }
 
-/** The period of a missing payment ended when it was due: the provider alone counts the next one. */
+/**
+ * Returns the columns of a subscription. The period of a missing payment ended when it was due: the provider alone counts the next
+ * one.
+ */
 export function subscriptionRow(subscription: DemoSubscription, now: Date): Columns {
   const { status, cancelled, product, plan, users, interval } = subscription;
   const end = new Date(endMsOf(subscription, now));

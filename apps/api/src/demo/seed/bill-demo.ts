@@ -28,8 +28,8 @@ export interface BillingDeps {
 }
 
 /**
- * Buys the paid subscriptions of a data set at the sandbox's payment provider, each when it was made, and writes what the provider
- * then says: customer, subscriptions, invoices. Repeats what an interrupted run left, and does nothing more than once.
+ * Makes the purchases of a data set's paid subscriptions at the sandbox's payment provider, each at its own time, and writes what
+ * the provider then says: customer, subscriptions, invoices. Repeats what an interrupted run left, and does nothing more than once.
  */
 export async function billDemo(deps: BillingDeps, set: DemoData, now: Date): Promise<void> {
   const vicUuids = listDemoDevices(set.accounts).map(vicUuidOf);
@@ -84,7 +84,7 @@ async function billAccount(
   });
 }
 
-/** What the provider sold to a customer, by checkout; with the unpaid invoice of one past due. */
+/** Lists what the provider sold to a customer, by checkout; with the unpaid invoice of one past due. */
 async function listSold(
   payments: PaymentProvider,
   customer: string,
@@ -100,7 +100,7 @@ async function listSold(
   return sold;
 }
 
-/** In the order of their numbers, which is that of time. */
+/** Reads the invoices in the order of their numbers, which is that of time. */
 async function readInvoices(
   payments: PaymentProvider,
   subscriptionIds: readonly string[],

@@ -27,7 +27,7 @@ export interface Sale {
   readonly endMs: number;
 }
 
-/** The smallest price of enough users; null where the catalogue has none. */
+/** Returns the sale of a subscription at the smallest price of enough users; null where the catalogue has none. */
 export function saleOf(row: UnbilledRow, nowMs: number): Sale | null {
   const { productKind, plan, interval } = row;
   const type = productKind === 'skyport' ? 'skyport' : 'new';
@@ -54,7 +54,7 @@ function missingSince({ pastDueSince }: UnbilledRow, nowMs: number): number {
   return computeGraceEnd(known) > nowMs ? known : nowMs - MISSING_DAYS * millisecondsInDay;
 }
 
-/** How the sandbox is to sell it. */
+/** Returns the purchase that the sandbox is to record for a sale. */
 export function purchaseOf({ row, checkoutId, priceId, beginMs, endMs }: Sale, nowMs: number): PastPurchase {
   const stops = row.isCancelled || !isActive(row);
   const cancelledMs = Math.min(endMs, nowMs) - CANCELLED_DAYS_BEFORE * millisecondsInDay;
@@ -67,7 +67,7 @@ export function purchaseOf({ row, checkoutId, priceId, beginMs, endMs }: Sale, n
   };
 }
 
-/** The subscription's columns of the sale. */
+/** Returns the subscription's columns of a sale. */
 export function billedColumns(
   { row, users, cents, priceId, beginMs, endMs }: Sale,
   providerSubscriptionId: string,
@@ -86,7 +86,7 @@ export function billedColumns(
   };
 }
 
-/** The purchase that the sale began with. */
+/** Returns the columns of the checkout that a sale began with. */
 export function checkoutColumns(
   { row, checkoutId, type, priceId, users, cents, beginMs }: Sale,
   providerSubscriptionId: string,

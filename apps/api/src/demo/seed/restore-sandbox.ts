@@ -52,7 +52,7 @@ export async function restoreInstanceHost(
   );
 }
 
-/** A device's remaining work, from its command or the rest of its name service. */
+/** Returns a device's remaining work, from its command or the rest of its name service. */
 function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pick<InstanceSettings, 'run'> {
   if (runningCommand !== null || isInProgress(status)) {
     const stops = runningCommand === 'stop' || status === 'stopping';
@@ -62,7 +62,7 @@ function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pi
   return isNamed ? {} : { run: { plan: 'start', step: ONLINE_STEP, pace: 1 } };
 }
 
-/** Ends work that ran too long: interrupted, or from older data. */
+/** Returns whether a device's work has run too long: it was interrupted, or is from older data. */
 function isStuck(snapshot: HostSnapshot): boolean {
   const ageMs = Date.now() - Date.parse(snapshot.occurredAt);
   return restOf(snapshot).run !== undefined && ageMs >= COMMAND_LIMIT_MS;

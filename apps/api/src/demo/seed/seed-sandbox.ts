@@ -39,7 +39,7 @@ export async function seedInstanceHost(
   return new Map(reported.map((snapshot) => [snapshot.vicUuid, snapshot]));
 }
 
-/** In order. */
+/** Runs `act` for all items, `AT_A_TIME` at once, and returns the outcomes in the order of the items. */
 export async function atATime<Item, Outcome>(
   items: readonly Item[],
   act: (item: Item) => Promise<Outcome>,
