@@ -12,7 +12,7 @@ import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 /** Handlers replaced by a test; undefined removes one. */
 export type HandlerChanges = Partial<{ [Name in keyof Handlers]: Handlers[Name] | undefined }>;
 
-/** The application with a test's handlers and no database; other routes fail. */
+/** Builds the application with a test's handlers and no database; other routes fail. */
 export function bareApp(
   changes: HandlerChanges = {},
   settings: Readonly<Record<string, string>> = {},

@@ -96,7 +96,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** An object with some fields, hostile values, and sometimes extras. */
+/** Generates an object with some fields, hostile values, and sometimes extras. */
 export function hostileObject(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const known = fc.record(Object.fromEntries(fields.map((field) => [field, hostileValue])), {
     requiredKeys: [],

@@ -26,12 +26,12 @@ const USER_NOT_FOUND: AdminAnswer = { status: 400, body: { error: { message: 'US
 export class IssuerPeople {
   readonly #people = new Map<string, Person>();
 
-  /** Last first. */
+  /** Lists the claims set for a user, last first. */
   claimsSetFor(uid: string): readonly unknown[] {
     return this.#of(uid).claims.toReversed();
   }
 
-  /** In order. */
+  /** Lists the session ends of a user, in order. */
   sessionsEndedFor(uid: string): readonly number[] {
     return this.#of(uid).endings;
   }

@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Two concurrent copies of the template fail: retry. */
+/** Runs a statement on the server, again while another copy of the template is made: two concurrent ones fail. */
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -56,7 +56,7 @@ export async function rowIdOf(api: TestApi, uid: string): Promise<string> {
   return `m${rows[0]?.id}`;
 }
 
-/** The key in a link or a mail. */
+/** Reads the key in a link or a mail; throws without one. */
 export function keyIn(text: string): string {
   const key = /inviteId=([A-Za-z0-9_-]+)/.exec(text)?.[1];
   if (key === undefined) throw new Error('There is no link in the text.');

@@ -20,7 +20,7 @@ export interface NewcomerWorld {
   readonly issuer: TestIssuer;
 }
 
-/** A new user, signed in with a verified e-mail by default. */
+/** Makes a new user, signed in with a verified e-mail by default. */
 export function newcomer({ call, issuer }: NewcomerWorld, wish: Partial<TokenWish> = {}): Newcomer {
   const uid = wish.uid ?? `new-${randomUUID()}`;
   const email = wish.email ?? `${uid}@example.test`;

@@ -83,7 +83,7 @@ export async function insertTestAccount(api: TestApi): Promise<TestAccount> {
   };
 }
 
-/** The data of every "instance update" of an instance, in order. */
+/** Reads the data of every "instance update" of an instance, in order. */
 export async function updatesOf(
   db: Db,
   vicUuid: string,

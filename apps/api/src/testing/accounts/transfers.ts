@@ -19,7 +19,7 @@ export async function insertOwnedTestAccount(api: TestApi): Promise<OwnedTestAcc
   return { ...testAccount, workspaceOwner, workspaceAdmin, accountAdmin };
 }
 
-/** Each by one of the parties. */
+/** Returns the calls of an ownership change, each by one of the parties. */
 export function ownershipCalls(api: TestApi, testAccount: TestAccount) {
   const tokenOf = (uid: string) => testAccount.tokenOf(uid);
   const named = async (
@@ -60,17 +60,17 @@ export function ownershipCalls(api: TestApi, testAccount: TestAccount) {
   };
 }
 
-/** As `insertUser` gives it. */
+/** Returns the address that `insertUser` gives a user. */
 export function emailOf(uid: string): string {
   return `${uid}@example.test`;
 }
 
-/** The `linkNumber`th mailed key of a transfer or a request. */
+/** Returns the `linkNumber`th mailed key of a transfer or a request. */
 export function keyOf(api: TestApi, id: string, linkNumber = 1): string {
   return createTransferKeys(api.config.invitations.secret)(id, linkNumber);
 }
 
-/** Roles by user id in a workspace, or in the account (null). */
+/** Reads the roles by user id in a workspace, or in the account (null). */
 export async function rolesIn(
   api: TestApi,
   { accountId }: Pick<TestAccount, 'accountId'>,

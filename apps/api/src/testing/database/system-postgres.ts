@@ -32,7 +32,7 @@ const FOLDERS = (version: number): readonly string[] => [
 const TOOLS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
 const USER = 'partyline';
 
-/** The oldest supported PostgreSQL installed here; null for none. */
+/** Finds the oldest supported PostgreSQL installed here; null for none. */
 export function findSystemPostgres(): InstalledPostgres | null {
   const installed = VERSIONS.flatMap((version) => FOLDERS(version).map((bin) => ({ version, bin })));
   return installed.find(({ bin }) => TOOLS.every((tool) => isThere(join(bin, tool)))) ?? null;
@@ -83,7 +83,7 @@ interface RunAs {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Reads the ids of the user postgres, since PostgreSQL refuses to run as root. */
 async function ordinaryUser(): Promise<RunAs> {
   const ask = async (flag: string): Promise<number> => Number(await outputOf('id', [flag, 'postgres']));
   return { uid: await ask('-u'), gid: await ask('-g') };

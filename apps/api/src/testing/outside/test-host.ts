@@ -35,7 +35,7 @@ export interface TestHost {
   stop(): Promise<void>;
 }
 
-/** A new instance's state. */
+/** Makes the state of a new instance. */
 export function snapshotOf(vicUuid: string, change: Partial<HostSnapshot> = {}): HostSnapshot {
   return {
     vicUuid,
@@ -65,7 +65,7 @@ export function snapshotOf(vicUuid: string, change: Partial<HostSnapshot> = {}):
   };
 }
 
-/** Headers of a call signed by the host. */
+/** Returns the headers of a call signed by the host. */
 export function signedByHost(path: string, body: string, nowMs: number = Date.now()): Record<string, string> {
   return signCall({ method: 'POST', path, body }, TEST_HOST_SECRET, nowMs);
 }

@@ -4,7 +4,7 @@ import type { Answer, State } from './payments-state.ts';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** A refusal in the provider's format. */
+/** Makes a refusal in the provider's format. */
 export const failed = (status: number, error: Readonly<Record<string, unknown>>): Answer => ({
   status,
   body: { error },
@@ -49,7 +49,7 @@ function answerOf(
   return found(state, parts.at(-1), (object) => object);
 }
 
-/** Of a customer, or of the subscription of invoices. */
+/** Lists objects by their customer, or invoices by their subscription. */
 function list(state: State, wanted: URLSearchParams, path: string): Answer {
   const kind = path.replace(/s$/, '');
   const subscription = wanted.get('subscription');
@@ -109,7 +109,7 @@ function expire(state: State, id: string | undefined): Answer {
   return ok(state.keep({ ...session, status: 'expired', url: null }));
 }
 
-/** A change costs the new price less a credit of 10.00. */
+/** Makes the preview of a change, which costs the new price less a credit of 10.00. */
 function previewOf(form: URLSearchParams): Wire {
   const { unit_amount: amount, id } = priceOf(form.get('subscription_details[items][0][price]') ?? '');
   const data = [

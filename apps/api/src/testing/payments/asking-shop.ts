@@ -14,7 +14,7 @@ export interface Bought extends SandboxBuyer {
   readonly vicUuid: string;
 }
 
-/** A shop whose buyers' banks ask, and what is done with a change that waits. */
+/** Starts a shop whose buyers' banks ask, with what is done with a change that waits. */
 export async function startAskingShop() {
   const shop = await startPastDueShop();
   const { api } = shop;

@@ -28,7 +28,7 @@ async function rowOf({ api }: SandboxShop, { token }: Pick<SandboxBuyer, 'token'
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-/** A shop with the provider's own package and what the jobs need. */
+/** Starts a shop with the provider's own package and what the jobs need. */
 export async function startPastDueShop() {
   const shop = await startSandboxShop();
   const { hostname: host, port } = new URL(shop.sandbox.url);

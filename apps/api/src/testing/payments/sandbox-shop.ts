@@ -74,7 +74,7 @@ export async function startSandboxShop(
   };
 }
 
-/** The price of the smallest plan for an interval. */
+/** Returns the price of the smallest plan for an interval. */
 export function smallestPrice(interval: Interval): Price {
   const found = CATALOGUE.new.flatMap(({ prices }) => prices).find((price) => price.interval === interval);
   if (found === undefined) throw new Error(`Nothing is sold by the ${interval}.`);

@@ -20,7 +20,7 @@ export interface Bought extends SandboxBuyer {
   readonly vicUuid: string;
 }
 
-/** The change to a plan for its fewest users, by the month. */
+/** Returns the change to a plan for its fewest users, by the month. */
 export function upgradeOf({ vicUuid }: Pick<Bought, 'vicUuid'>, plan: Plan = 'Premium') {
   const prices = CATALOGUE.upgrade.find(({ title }) => title === plan)?.prices ?? [];
   const price = prices.find(({ interval }) => interval === 'month');
@@ -28,7 +28,7 @@ export function upgradeOf({ vicUuid }: Pick<Bought, 'vicUuid'>, plan: Plan = 'Pr
   return { priceId: price.priceId, subscriptionType: 'upgrade', vicUuid } as const;
 }
 
-/** A shop whose provider adds tax and takes promotion codes, with the provider's own package. */
+/** Starts a shop whose provider adds tax and takes promotion codes, with the provider's own package. */
 export async function startTaxShop(settings: Readonly<Record<string, string>> = {}) {
   const shop = await startSandboxShop({
     PAYMENT_TAX: 'automatic',

@@ -25,14 +25,14 @@ let counter = 0;
 
 export const newId = (prefix: string): string => `${prefix}_${process.pid}_${(counter += 1)}`;
 
-/** Unix seconds. */
+/** Returns the time in Unix seconds. */
 export const nowS = (): number => Math.floor(Date.now() / 1000);
 
 export function eventOf(type: string, object: Wire): WireEvent {
   return { id: newId('evt'), type, created: nowS(), data: { object } };
 }
 
-/** A catalogue price in the provider's form. */
+/** Makes a catalogue price in the provider's form. */
 export function priceOf(
   id: string,
   { currency = 'usd', amount }: { currency?: string; amount?: number | undefined } = {},
@@ -55,7 +55,7 @@ export function priceOf(
 
 type WirePrice = ReturnType<typeof priceOf>;
 
-/** A subscription item; its period begins now. */
+/** Makes a subscription item whose period begins now. */
 export function itemOf(price: WirePrice, id = newId('si')) {
   const start = nowS();
   const end = start + DAYS[price.recurring.interval] * secondsInDay;
@@ -93,7 +93,7 @@ export function subscriptionOf({
   };
 }
 
-/** A line of an invoice: a month from now on, of a plan unless it credits. */
+/** Makes a line of an invoice: a month from now on, of a plan unless it credits. */
 export function lineOf({
   description,
   amount,
@@ -117,7 +117,7 @@ export function lineOf({
   };
 }
 
-/** The subscription of an invoice; null for other objects. */
+/** Returns the subscription of an invoice; null for other objects. */
 export function subscriptionOfInvoice({ parent }: Wire): string | null {
   const of = parent as ReturnType<typeof invoiceOf>['parent'] | undefined; // made below
   return of?.subscription_details.subscription ?? null;

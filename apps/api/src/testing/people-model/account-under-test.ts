@@ -127,7 +127,7 @@ async function onRow(
   return api.call('changeAccess', { token, params: { id }, body });
 }
 
-/** The listed id, invisible to the caller: refusals are tested too. */
+/** Reads the listed id of a membership even if the caller cannot see it: refusals are tested too. */
 async function seatId(
   api: TestApi,
   token: string | undefined,
@@ -190,7 +190,7 @@ async function readState(api: TestApi, accountId: number): Promise<AccountState>
 const sorted = (lines: readonly string[]): string[] =>
   lines.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
-/** The same of the model. */
+/** Returns the state of the model, to compare with that of the database. */
 export function stateOf(model: Model): AccountState {
   return {
     owners: model.seats.filter(({ role }) => role === 'account-owner').map(({ user }) => user),

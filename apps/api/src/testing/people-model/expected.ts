@@ -1,7 +1,7 @@
 import { isOpen, type Model } from './model.ts';
 import type { Move } from './steps.ts';
 
-/** Whether the API should do it. */
+/** Returns whether the API should do it. */
 export function isAllowed(model: Model, move: Move): boolean {
   switch (move.do) {
     case 'create':

@@ -70,7 +70,7 @@ export class Model {
     this.seats = [{ user: owner, place: null, role: 'account-owner', isSuspended: false }];
   }
 
-  /** In exactly this place. */
+  /** Returns whether a user has an active membership in exactly this place. */
   hasActiveSeat(user: string, place: Place): boolean {
     return this.seats.some((seat) => seat.user === user && seat.place === place && !seat.isSuspended);
   }
@@ -110,7 +110,7 @@ export class Model {
     return this.transfers.find((one) => one.place === place && isOpen(one));
   }
 
-  /** One ownership change at a time. [GV-9, GO-7] */
+  /** Returns whether an ownership change is open: there is one at a time. [GV-9, GO-7] */
   isDirty(place: Place): boolean {
     const isInvited = this.invitations.some(
       (one) => one.place === place && one.role === 'workspace-owner' && one.state === 'pending',
@@ -150,7 +150,7 @@ export class Model {
     return isAbove(a, b);
   }
 
-  /** Who can receive the ownership of a place. [GO-3, GO-4] */
+  /** Returns whether a user can receive the ownership of a place. [GO-3, GO-4] */
   isEligible(by: string, to: string, place: Place): boolean {
     if (to === by) return false;
     return this.seats.some((seat) => {
@@ -161,7 +161,7 @@ export class Model {
     });
   }
 
-  /** Who answers an open transfer or request. [GO-8] */
+  /** Returns who answers an open transfer or request. [GO-8] */
   answererOf({ kind, place, to }: OwnershipTransfer): string | undefined {
     return kind === 'transfer' ? to : (this.ownerOf(place) ?? this.ownerOf(null));
   }

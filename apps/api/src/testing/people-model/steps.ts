@@ -119,7 +119,7 @@ export type Move =
 const from = <Value>(values: readonly Value[], at: Pick): Value | undefined =>
   values.length === 0 ? undefined : values[at % values.length];
 
-/** undefined where nothing fits. */
+/** Resolves a step to a move on the model; undefined where nothing fits. */
 export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boolean): Move | undefined {
   if (step.do === 'expire-invitation' || step.do === 'expire-transfer') {
     const what =
@@ -147,7 +147,7 @@ export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boo
 /** Other objects tried to find an allowed one. */
 const TRIES = 12;
 
-/** The same step with the next object for each choice. */
+/** Returns the same step with the next object for each choice. */
 function shifted(step: StepBy, shift: number): StepBy {
   const next = Object.entries(step).map(([name, value]: [string, unknown]): [string, unknown] => [
     name,

@@ -97,7 +97,7 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
   }
 }
 
-/** Null without an answer in time: a busy machine is no reason to remove a node. */
+/** Returns whether a node is ready; null without an answer in time: a busy machine is no reason to remove a node. */
 async function isReady({ readyUrl }: Backend): Promise<boolean | null> {
   try {
     const response = await fetch(readyUrl, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });

@@ -8,5 +8,5 @@ export const FAULT_ROUNDS = Number(asked ?? 4);
 /** The same for tests that start the API in every round: 2 by default. */
 export const START_ROUNDS = Number(asked ?? 2);
 
-/** A test of that many rounds ends within it, in milliseconds, on a machine six times slower than usual. */
+/** Returns the milliseconds within which a test of that many rounds ends, on a machine six times slower than usual. */
 export const withinRounds = (rounds: number): number => 300_000 + rounds * 30_000;

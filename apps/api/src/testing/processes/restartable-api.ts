@@ -33,7 +33,7 @@ export async function restartableApi(wish: Omit<ApiProcessWish, 'port'>): Promis
 
 type ApiWish = Omit<ApiProcessWish, 'port' | 'databaseUrl' | 'issuer'>;
 
-/** The fixtures of a test file that starts and restarts an API: its database, identity service and process. */
+/** Declares the fixtures of a test file that starts and restarts an API: its database, identity service and process. */
 export function apiProcess(wish: () => ApiWish) {
   const test = oncePerFile(createTestDatabase);
   const issuer = oncePerFile(startTestIssuer);
@@ -41,7 +41,7 @@ export function apiProcess(wish: () => ApiWish) {
   return { test, issuer, node };
 }
 
-/** The settings of an API whose instances run in a sandbox. */
+/** Returns the settings of an API whose instances run in a sandbox. */
 export function behindSandbox({ url }: { readonly url: string }): ApiWish {
   return { hostUrl: `${url}/instance-host/v1`, instanceOrigins: url };
 }

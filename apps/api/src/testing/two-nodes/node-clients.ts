@@ -44,7 +44,7 @@ type Attempt =
       readonly why: string;
     };
 
-/** Counts of clients that have not begun. */
+/** Makes the counts of clients that have not begun. */
 export function noCalls(): CallCounts {
   return { answered: 0, broken: [], unavailable: [], wrong: [], started: [], created: [] };
 }
