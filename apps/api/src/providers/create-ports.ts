@@ -24,7 +24,7 @@ export interface Ports {
 
 const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
 
-/** API and job worker each have their own; `note` receives their failed calls. */
+/** Creates the ports to all providers; API and job worker each have their own. `note` receives their failed calls. */
 export function createPorts(config: Config, note: NoteProviderFailure): Ports {
   return {
     documents:

@@ -64,7 +64,7 @@ function reasonsOf(data: unknown): Pick<ProviderFacts, 'reason' | 'reasonDetail'
   return { reason, reasonDetail: error.details.find((one) => one.reason !== undefined)?.reason };
 }
 
-/** Without an answer only an unusable key file is final. */
+/** Classifies a failure; without an answer only an unusable key file is final. */
 function classOf({ code, status, reason = '', reasonDetail = '' }: ProviderFacts): FailureClass {
   if (status === undefined) return code === 'app/invalid-credential' ? 'refused' : 'unavailable';
   if (status < 400 || status >= 500 || PASSING_STATUSES.has(status)) return 'unavailable';

@@ -41,7 +41,7 @@ export class ProviderCause extends Error implements ProviderFacts {
   }
 }
 
-/** Whether a failure, or what caused it, is a provider's final refusal: only an operator can mend it. */
+/** Returns whether a failure, or what caused it, is a provider's final refusal: only an operator can mend it. */
 export function isRefusedByProvider(error: unknown): boolean {
   const cause = error instanceof Error && !(error instanceof ProviderCause) ? error.cause : error;
   return cause instanceof ProviderCause && cause.failureClass === 'refused';

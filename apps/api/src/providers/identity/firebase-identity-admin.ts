@@ -15,13 +15,13 @@ const ANSWER_WITHIN_MS = 4_000;
 const UNKNOWN_USER = 'auth/user-not-found';
 
 /**
- * The identity project through its admin SDK, loaded lazily because it is slow. A local service is set by the SDK's own variable,
- * which production refuses.
+ * Connects to the identity project through its admin SDK, loaded lazily because it is slow. A local service is set by the SDK's own
+ * variable, which production refuses.
  */
 export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
   let auth: Promise<Auth> | undefined;
 
-  /** False for an unknown user. */
+  /** Asks the identity service; false for an unknown user. */
   async function ask(question: (auth: Auth) => Promise<void>): Promise<boolean> {
     try {
       auth ??= loadAuth(options).catch((error: unknown) => {

@@ -89,7 +89,7 @@ function failureOf(status: number, what: string, text: string): HostFailure {
   return new HostFailure(status === 404 ? 'unknown-instance' : 'refused', message);
 }
 
-/** Undefined for invalid JSON and text that PostgreSQL cannot store. */
+/** Parses JSON; undefined for invalid JSON and text that PostgreSQL cannot store. */
 function parseJson(text: string): unknown {
   if (text.includes('\\u0000')) return undefined;
   try {

@@ -47,7 +47,7 @@ const COMMAND_TIMEOUT_MS = 10_000;
 /** A user waits for these. */
 const PERSON_TIMEOUT_MS = 5_000;
 
-/** The host reports to `callbackUrl`. */
+/** Creates the client of an instance host, which reports to `callbackUrl`. */
 export function createInstanceHost(address: HostAddress, callbackUrl: string): InstanceHost {
   const instance = (vicUuid: string): string => `/instances/${encodeURIComponent(vicUuid)}`;
   return {

@@ -36,7 +36,7 @@ export function smtpMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'fr
   };
 }
 
-/** Addresses are objects, never parsed lists; headers have no line breaks. */
+/** Returns a mail's headers: addresses are objects, never parsed lists, and nothing has line breaks. */
 function headersOf({ to, replyTo, subject, messageId }: OutgoingMail) {
   return {
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),
@@ -47,7 +47,7 @@ function headersOf({ to, replyTo, subject, messageId }: OutgoingMail) {
   };
 }
 
-/** A text on one line, without control characters. */
+/** Returns a text on one line, without control characters. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
@@ -56,8 +56,8 @@ function oneLine(text: string): string {
 const CLOSING = 421;
 
 /**
- * Only the server's permanent refusal of the recipient is final. Refused senders or messages, our credentials (535) and missing
- * codes or answers may be fixed. The package's texts quote addresses, so only its codes are kept.
+ * Returns the failure of a mail: only the server's permanent refusal of the recipient is final. Refused senders or messages, our
+ * credentials (535) and missing codes or answers may be fixed. The package's texts quote addresses, so only its codes are kept.
  */
 function failureOf(error: unknown): unknown {
   const [code, response, command] =

@@ -4,7 +4,7 @@ import type { PriceChange, ProviderSubscription } from './payment-provider.ts';
 import { providerPriceOf } from './provider-price.ts';
 import { declinedInvoiceOf, readSubscription, withdrawChange } from './waiting-payment.ts';
 
-/** The only item of a subscription: everything on sale is one price. */
+/** Returns the only item of a subscription: everything on sale is one price. */
 export function itemOf({ items }: Stripe.Subscription): string {
   return items.data[0]?.id ?? '';
 }

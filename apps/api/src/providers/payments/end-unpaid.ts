@@ -39,7 +39,7 @@ async function listInvoices(stripe: Stripe, subscription: string, status: 'open'
   return data;
 }
 
-/** Invoices whose payment came too late: for a subscription that had ended, or while it was ended. */
+/** Lists invoices whose payment came too late: for a subscription that had ended, or while it was ended. */
 async function listPaidSince(
   stripe: Stripe,
   subscription: string,

@@ -6,12 +6,12 @@ import { dateOf } from './read-objects.ts';
 /** Makes an answer contain how long its discounts last. */
 export const WITH_DISCOUNTS = { expand: ['discounts.source.coupon'] };
 
-/** Net, tax and total. What does not tell its net bears no tax. */
+/** Returns net, tax and total. An invoice that does not tell its net bears no tax. */
 export function totalsOf({ total, total_excluding_tax: net }: Stripe.Invoice): InvoiceTotals {
   return { net: net ?? total, tax: total - (net ?? total), total };
 }
 
-/** The sum of an invoice's discounts, with the duration of the first; null for none. */
+/** Returns the sum of an invoice's discounts, with the duration of the first; null for none. */
 export function discountOf(invoice: Stripe.Invoice): AppliedDiscount | null {
   const cents = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
   if (cents === 0) return null;

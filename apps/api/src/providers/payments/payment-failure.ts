@@ -34,7 +34,7 @@ function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentF
   return isFinal && statusCode !== 409 && statusCode !== 429 ? 'refused' : 'unavailable';
 }
 
-/** The provider's error without customer, key or address. */
+/** Returns the provider's error without customer, key or address. */
 function causeOf(
   error: InstanceType<typeof Stripe.errors.StripeError>,
   failureClass: FailureClass,

@@ -18,7 +18,7 @@ function isWithoutLocation({ automatic_tax: tax }: Stripe.Invoice): boolean {
   return tax.enabled && tax.status === 'requires_location_inputs';
 }
 
-/** Previews a change of the price with its tax; refuses where the address tells none. */
+/** Returns the preview of a change of the price with its tax; refuses where the address tells none. */
 export async function previewChange(
   stripe: Stripe,
   change: Parameters<PaymentProvider['previewChange']>[0],
@@ -56,7 +56,7 @@ export async function previewChange(
   };
 }
 
-/** A renewal at the catalogue's price alone. */
+/** Returns a renewal at the catalogue's price alone. */
 function listedOf({ cents }: OfferedPrice): ChangePreview['renewal'] {
   return { net: cents, tax: 0, total: cents, discount: null };
 }
@@ -69,7 +69,10 @@ async function previewRenewal(
   return { ...totalsOf(invoice), discount: discountOf(invoice) };
 }
 
-/** Previews the first payment of a new plan: without tax, or with the tax at an address that is known already. */
+/**
+ * Returns the totals of a new plan's first payment: without tax, or with the tax at the customer's address, null where none is
+ * told.
+ */
 export async function previewPurchase(
   stripe: Stripe,
   {

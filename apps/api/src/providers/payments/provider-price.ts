@@ -48,7 +48,7 @@ function isAsOffered(known: Stripe.Price, { cents, interval }: OfferedPrice): bo
   );
 }
 
-/** Says of a price made before that tax comes on top of it. */
+/** Declares that tax comes on top of a price which does not say so yet; returns its id. */
 async function withTaxBehaviour(stripe: Stripe, { id, tax_behavior: told }: Stripe.Price): Promise<string> {
   if (told === 'unspecified') await stripe.prices.update(id, { tax_behavior: 'exclusive' });
   return id;

@@ -26,13 +26,16 @@ export function lineOf({ amount, parent, period, pricing }: Stripe.InvoiceLineIt
   };
 }
 
-/** The provider counts a credit below 0, and reports no end for a draft or a preview. */
+/**
+ * Returns the credit before and after an invoice. The provider counts a credit below 0, and reports no end for a draft or a
+ * preview.
+ */
 export function balanceOf(invoice: Stripe.Invoice): InvoiceBalance {
   const { starting_balance: start, ending_balance: end, total, amount_due: due } = invoice;
   return { before: creditOf(start), after: creditOf(end ?? start + total - due) };
 }
 
-/** Never -0. */
+/** Returns a balance as credit, never -0. */
 export function creditOf(balance: number): number {
   return 0 - balance;
 }

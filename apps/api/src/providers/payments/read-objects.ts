@@ -50,8 +50,8 @@ const STATUSES: Readonly<Record<string, ProviderSubscription['status']>> = {
 };
 
 /**
- * Whether and when a subscription ends without a renewal. The provider's customer portal sets a date instead of the flag; a date in
- * a later period leaves the coming renewal in place.
+ * Returns whether and when a subscription ends without a renewal. The provider's customer portal sets a date instead of the flag; a
+ * date in a later period leaves the coming renewal in place.
  */
 function cancellationOf(
   { cancel_at_period_end: isFlagged, cancel_at: at }: Stripe.Subscription,
@@ -65,7 +65,7 @@ export function intervalOf({ recurring }: Stripe.Price): Interval | null {
   return INTERVALS.find((interval) => interval === recurring?.interval) ?? null;
 }
 
-/** The latest invoice, where the answer contains it and it is open. */
+/** Returns the latest invoice if the answer contains it and it is open, else null. */
 function unpaidOf(invoice: Stripe.Subscription['latest_invoice']): ProviderSubscription['unpaid'] {
   if (typeof invoice !== 'object' || invoice?.status !== 'open') return null;
   return { cents: invoice.amount_remaining, url: invoice.hosted_invoice_url ?? null };

@@ -19,7 +19,7 @@ export interface PaymentSettings extends PaymentTerms {
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 
-/** The provider's package, without telemetry, for the configured address. */
+/** Creates the provider's client, without telemetry, for the configured address. */
 export function createStripe({ url, secretKey }: Pick<PaymentSettings, 'url' | 'secretKey'>): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {

@@ -16,7 +16,7 @@ import { readSubscription, wholeOf, WITH_INVOICE, withdrawChange } from './waiti
 
 const PAGE = 100;
 
-/** With our types and failures. */
+/** Creates the payment provider, with our types and failures. */
 export function stripePayments(
   settings: Pick<PaymentSettings, 'url' | 'secretKey'> & Partial<PaymentTerms>,
 ): PaymentProvider {
@@ -89,7 +89,7 @@ function sessionParams(checkout: NewCheckout, price: string): Stripe.Checkout.Se
   };
 }
 
-/** The package fetches a list's next page when the one before is used up. */
+/** Maps the entries of a list, whose next page the package fetches when the one before is used up. */
 async function* mapped<Item, Entry>(
   list: AsyncIterable<Item>,
   entryOf: (item: Item) => Entry,
@@ -151,7 +151,7 @@ function resumed({ cancel_at: at, cancel_at_period_end: isFlagged }: Stripe.Subs
   return at !== null && !isFlagged ? { cancel_at: '' } : { cancel_at_period_end: false };
 }
 
-/** Ends with its period, by the field that holds an earlier date. */
+/** Returns the renewal of a subscription that ends with its period, by the field that holds an earlier date. */
 function ending(before: Stripe.Subscription): Renewal {
   const { cancel_at: at, cancel_at_period_end: isFlagged, items } = before;
   const periodEnd = items.data[0]?.current_period_end;
@@ -170,7 +170,7 @@ async function setCancelAt(stripe: Stripe, id: string, at: Date, idempotencyKey:
   return changeRenewal(stripe, id, { cancel_at: Math.ceil(at.getTime() / 1000) }, idempotencyKey);
 }
 
-/** A date inside a period would be credited, and its removal charged, without `none`. */
+/** Changes the renewal of a subscription; without `none`, a date inside a period would be credited, and its removal charged. */
 async function changeRenewal(stripe: Stripe, id: string, renewal: Renewal, idempotencyKey: string) {
   const change = { ...renewal, ...WITH_INVOICE, proration_behavior: 'none' } as const;
   return wholeOf(stripe, await stripe.subscriptions.update(id, change, { idempotencyKey }));

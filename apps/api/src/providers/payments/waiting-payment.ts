@@ -76,7 +76,7 @@ function changeOf({ pending_update: pending }: Stripe.Subscription): WaitingChan
   return { priceId: priceIdOf(price), interval: intervalOf(price), expiresAt: dateOf(pending.expires_at) };
 }
 
-/** Undecided is also what was not tried yet, or was voided since the subscription was read. */
+/** Returns the state of a payment. Undecided is also what was not tried yet, or was voided since the subscription was read. */
 async function stateOf(stripe: Stripe, { id, attempted }: Stripe.Invoice): Promise<WaitingPayment['state']> {
   const { data } = await stripe.invoicePayments.list({
     invoice: id,

@@ -85,7 +85,7 @@ function resolveAll(name: string): Promise<readonly LookupAddress[]> {
   });
 }
 
-/** One forbidden address refuses all: the name is set up to reach inside. */
+/** Makes a lookup that refuses a name with one forbidden address: it is set up to reach inside. */
 function checkedLookup(
   resolve: (name: string) => Promise<readonly LookupAddress[]>,
   isAllowed: (address: string) => boolean,

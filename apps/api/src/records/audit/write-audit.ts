@@ -40,7 +40,7 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   });
 }
 
-/** The call's API token, for the entry's details. [PLUS-25] */
+/** Returns the call's API token, for the entry's details. [PLUS-25] */
 export function tokenDetails(scope: RequestScope | undefined): { readonly apiTokenId?: number } {
   const id = scope?.apiTokenId ?? null;
   return id === null ? {} : { apiTokenId: id };

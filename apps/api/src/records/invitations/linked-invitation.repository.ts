@@ -50,7 +50,7 @@ export async function findLinked(db: Db, keyHash: Buffer): Promise<LinkedInvitat
   return rows[0] ?? null;
 }
 
-/** The same, locked after account and workspace, see `lockAccount`. */
+/** Reads a linked invitation and locks it, after account and workspace, see `lockAccount`. */
 export async function lockLinked(tx: Db, keyHash: Buffer): Promise<LinkedInvitation | null> {
   const { rows } = await tx.query<LinkedInvitation>({
     name: 'lock-linked-invitation',

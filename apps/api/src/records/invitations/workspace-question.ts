@@ -39,7 +39,7 @@ export function rightAt(workspace: QuestionedWorkspace, action: Action): Permiss
   return can(workspace.subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
 }
 
-/** Whether the caller has an account-level role. [ROLE-8] */
+/** Returns whether the caller has an account-level role. [ROLE-8] */
 export function isWholeAccount({ memberships }: MemberCaller): boolean {
   return memberships.some(({ role }) => isAccountLevel(role));
 }

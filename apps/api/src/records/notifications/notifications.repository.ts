@@ -74,7 +74,7 @@ export async function readAfter(db: Db, after: Cursor, atMost: number): Promise<
   return rows.map(rowOf);
 }
 
-/** Whether committed rows are held back by an older running transaction. */
+/** Returns whether committed rows are held back by an older running transaction. */
 export async function isSomethingHeldBack(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ held: boolean }>({
     name: 'notifications-held-back',
@@ -107,7 +107,7 @@ export async function readMissed(
   return rows.length > atMost ? null : rows.map(rowOf);
 }
 
-/** Whether a position is ahead of this database, so from another one. */
+/** Returns whether a position is ahead of this database, so from another one. */
 export async function isFromElsewhere(db: Db, { xid }: Cursor): Promise<boolean> {
   const { rows } = await db.query<{ ahead: boolean }>({
     name: 'cursor-from-elsewhere',
@@ -123,7 +123,7 @@ function rowOf(raw: RawRow): NotificationRow {
   return { cursor, accountId, workspaceId, userUid, json: JSON.stringify(notificationOf(raw)) };
 }
 
-/** A row in wire format, unread. [NOTIF-2] */
+/** Returns a row in wire format, unread. [NOTIF-2] */
 export function notificationOf(raw: RawRow): Notification {
   const { objectKind, objectId } = raw;
   return {

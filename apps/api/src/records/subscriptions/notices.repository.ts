@@ -58,7 +58,7 @@ export interface AddedNotice {
   readonly uid: Tables['subscription_notices']['user_uid'];
 }
 
-/** One per admin; returns ids and users. */
+/** Adds one notice per admin; returns ids and users. */
 export async function addNotices(
   tx: Db,
   notices: readonly { readonly id: number; readonly notice: EndNotice }[],

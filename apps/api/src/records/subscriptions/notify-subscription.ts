@@ -30,7 +30,7 @@ async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | 
   return rows[0];
 }
 
-/** Days begun until an end. */
+/** Returns the days begun until an end. */
 export function daysLeftOf({ atMs }: EndNotice, nowMs: number): number {
   return Math.ceil((atMs - nowMs) / millisecondsInDay);
 }

@@ -6,24 +6,27 @@ import { sqlList } from '../../db/columns.ts';
 
 const ENDED = sqlList(SUBSCRIPTION_STATUSES.filter((status) => !isActive({ status })));
 
-/** SQL of `isActive`. A list of one value is planned as a comparison, so that indexes serve. [GB-12] */
+/** Returns SQL of `isActive`. A list of one value is planned as a comparison, so that indexes serve. [GB-12] */
 export const isActiveSql = (alias: string): string => `${alias}.status NOT IN ${ENDED}`;
 
-/** SQL of `isActive`, negated. [GB-12] */
+/** Returns SQL of `isActive`, negated. [GB-12] */
 export const isEndedSql = (alias: string): string => `${alias}.status IN ${ENDED}`;
 
 const PAST_DUE = sqlList(SUBSCRIPTION_STATUSES.filter((status) => isPastDue({ status })));
 
-/** SQL of `isPastDue`. [PLUS-19, HZ-3] */
+/** Returns SQL of `isPastDue`. [PLUS-19, HZ-3] */
 export const isPastDueSql = (alias: string): string => `${alias}.status IN ${PAST_DUE}`;
 
-/** SQL of `isTrial`. [GB-19] */
+/** Returns SQL of `isTrial`. [GB-19] */
 export const isTrialSql = (alias: string): string => `${alias}.product_kind = '${TRIAL_PRODUCT_KIND}'`;
 
-/** SQL of `endOf` of what is not past due; an index has it. [GB-15] */
+/** Returns SQL of `endOf` of what is not past due; an index has it. [GB-15] */
 const endOfSql = (alias: string): string => `coalesce(${alias}.expiration_date, ${alias}.current_period_end)`;
 
-/** Holds for every subscription of `isPeriodOver` and `isDeletionDue`; `days`: SQL of the days until the deletion. [GB-12] */
+/**
+ * Returns SQL that holds for every subscription of `isPeriodOver` and `isDeletionDue`; `days`: SQL of the days until the deletion.
+ * [GB-12]
+ */
 export const mayBeDueSql = (
   alias: string,
   days: string,
@@ -32,7 +35,10 @@ export const mayBeDueSql = (
     AND CASE WHEN ${isEndedSql(alias)} THEN ${endOfSql(alias)} <= now() - ${days} * interval '1 day'
       ELSE ${alias}.cancel_status OR ${isTrialSql(alias)} END))`;
 
-/** Holds for every subscription of `findEndNotice`; `now` and `days`: SQL of the instant and of the longest notice. [PLUS-20] */
+/**
+ * Returns SQL that holds for every subscription of `findEndNotice`; `now` and `days`: SQL of the instant and of the longest notice.
+ * [PLUS-20]
+ */
 export function mayEndSoonSql(
   alias: string,
   { now, days }: { readonly now: string; readonly days: string },

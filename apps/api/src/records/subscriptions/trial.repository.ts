@@ -43,7 +43,7 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
   return rows[0] ?? null;
 }
 
-/** Claims the mailbox's single trial; false if used. Concurrent requests wait. [GP-3, GB-11] */
+/** Takes the mailbox's single trial; false if used. Concurrent requests wait. [GP-3, GB-11] */
 export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
   const print = await fingerprintOf(tx, uid);
   const { rowCount } = await tx.query({
@@ -54,7 +54,7 @@ export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether a user had a trial, by any account or spelling of the address. [GP-3, GB-11] */
+/** Returns whether a user had a trial, by any account or spelling of the address. [GP-3, GB-11] */
 export async function hasHadTrial(db: Db, uid: string): Promise<boolean> {
   const print = await fingerprintOf(db, uid);
   const { rows } = await db.query<{ isHad: boolean }>({

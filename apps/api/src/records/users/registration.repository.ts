@@ -13,7 +13,7 @@ export interface NewPerson {
   readonly isEmailProved: boolean;
 }
 
-/** False if the uid exists. */
+/** Inserts a user; false if the uid exists. */
 export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'add-person',

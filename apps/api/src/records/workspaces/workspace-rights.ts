@@ -16,7 +16,7 @@ export interface SeenWorkspace extends PlacedWorkspace {
   readonly roles: readonly StoredRole[];
 }
 
-/** A workspace as the caller sees it; undefined without a role there. [GC-14, GW-7] */
+/** Returns a workspace as the caller sees it; undefined without a role there. [GC-14, GW-7] */
 export function seenBy(caller: MemberCaller, workspace: WorkspaceFacts): SeenWorkspace | undefined {
   const { id, isDefault, isDirty, ownerUid } = workspace;
   const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });
