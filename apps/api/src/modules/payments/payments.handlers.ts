@@ -5,7 +5,7 @@ import { previewPurchase } from './checkout/preview-purchase.service.ts';
 import { priceListAnswer } from './checkout/price-list.ts';
 import { readCheckoutState } from './checkout/read-checkout.service.ts';
 
-/** Handlers for prices, purchases and the payment provider's events. [API-32, API-34, GB-9, PLUS-17, PLUS-18] */
+/** Handles prices, purchases and the payment provider's events. [API-32, API-34, GB-9, PLUS-17, PLUS-18] */
 export function paymentsHandlers(
   deps: CheckoutDeps,
 ): Pick<

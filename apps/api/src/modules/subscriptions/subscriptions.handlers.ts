@@ -14,7 +14,7 @@ import {
 import { listPartnerCustomers } from './list/partner-customers.service.ts';
 import type { SubscriptionsDeps } from './change/subscriptions-deps.ts';
 
-/** Handlers for subscriptions, invoices and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
+/** Handles subscriptions, invoices and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
 export function subscriptionsHandlers(
   deps: SubscriptionsDeps,
 ): Pick<

@@ -68,7 +68,7 @@ export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest
   throw new ApiFailure('payments-unavailable');
 }
 
-/** A trial takes no payment and starts at once. [GEN-3, GP-3] */
+/** Starts a trial at once, since it takes no payment. [GEN-3, GP-3] */
 async function beginTrial(
   deps: CheckoutDeps,
   { caller, body, requestId }: CheckoutRequest,
@@ -95,7 +95,7 @@ interface Entered {
   readonly isChange: boolean;
 }
 
-/** Under the account's lock, asks the rules and inserts the checkout or returns the open one. */
+/** Inserts the checkout or returns the open one, after asking the rules, under the account's lock. */
 async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRequest): Promise<Entered> {
   return inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, caller.account.id);

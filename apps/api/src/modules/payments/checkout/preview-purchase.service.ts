@@ -77,7 +77,10 @@ function discountOf(discount: AppliedDiscount | null): PurchasePreview['discount
   return { amount, duration, endsAt: endsAt?.toISOString() ?? null };
 }
 
-/** By the price list, with the tax of the address that the customer has; without one the provider's page adds it. */
+/**
+ * Returns the preview of a new plan by the price list, with the tax of the address that the customer has; without one the
+ * provider's page adds it.
+ */
 async function previewNew(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
   { offer: { product }, request, accountId, ...purchase }: AllowedPurchase,

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { Caller } from '../../../http/authorization/caller.ts';
 import { RawData } from '../../../http/answers/handler-result.ts';
 
-/** A role that sees the upgrade list counts first. [ROLE-28] */
+/** Returns the caller's role; one that sees the upgrade list counts first. [ROLE-28] */
 function roleOf({ memberships }: Pick<Caller, 'memberships'>): unknown {
   return (memberships.find(({ role }) => isUpgradeListRole(role)) ?? memberships[0])?.role;
 }

@@ -6,7 +6,7 @@ import { isActiveSql } from '../../../records/subscriptions/subscription-rules.s
 /** Rows of a kind read again each minute. */
 const AT_ONCE = 50;
 
-/** A job that waits keeps its time: after a refusal it waits for an operator. */
+/** Returns SQL for whether no job of this key waits. One that waits keeps its time: after a refusal it waits for an operator. */
 const hasNoJobSql = (key: string): string =>
   `NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${key} AND j.attempts < j.max_attempts)`;
 

@@ -33,7 +33,7 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly customerId: Tables['accounts']['provider_customer_id'];
 }
 
-/** Whether a checkout is final: only its subscription is followed. */
+/** Returns whether a checkout is final: only its subscription is followed. */
 export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
   return state === 'active' || state === 'refused';
 }
@@ -51,7 +51,7 @@ export async function readCheckoutRow(db: Db, id: string): Promise<CheckoutRow |
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads a checkout and locks it until the transaction ends. */
 export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | undefined> {
   const { rows } = await tx.query<CheckoutRow>({
     name: 'lock-checkout',
@@ -165,7 +165,7 @@ export async function keepResumption(db: Db, id: string, subscriptionId: number)
   });
 }
 
-/** A cancellation that comes after a change was asked for stays. */
+/** Forgets that open changes resume a plan, so that a cancellation that comes after a change was asked for stays. */
 export async function forgetResumption(db: Db, accountId: number, instanceId: number): Promise<void> {
   await db.query({
     name: 'forget-resumption',
@@ -175,7 +175,7 @@ export async function forgetResumption(db: Db, accountId: number, instanceId: nu
   });
 }
 
-/** A change that waits for its confirmation stays open as long as that. */
+/** Keeps the checkout of a change that waits for its confirmation open as long as that. */
 export async function prolongCheckout(tx: Db, id: string, expiresAt: Date): Promise<void> {
   await tx.query({
     name: 'prolong-checkout',

@@ -127,7 +127,7 @@ export async function readWaitingChange(
   return rows[0];
 }
 
-/** Whether the change of a checkout waited for a confirmation and no longer does. */
+/** Returns whether the change of a checkout waited for a confirmation and no longer does. */
 export async function hasWaited(db: Db, checkoutId: string): Promise<boolean> {
   const { rows } = await db.query<{ hasWaited: boolean }>({
     name: 'has-checkout-waited',

@@ -36,7 +36,7 @@ export async function followConfirmation(
   return isOther || closed.length > 0;
 }
 
-/** An unpaid renewal can be confirmed until its grace ends. */
+/** Returns the confirmation that a payment asks for, or null. An unpaid renewal can be confirmed until its grace ends. */
 function confirmationOf(
   before: BilledSubscription,
   { waiting }: ProviderSubscription,

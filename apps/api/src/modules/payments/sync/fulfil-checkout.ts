@@ -161,7 +161,7 @@ async function makeInstance(tx: Db, checkout: CheckoutRow, facts: FulfilFacts): 
   });
 }
 
-/** The first number not used by a device of the workspace. */
+/** Returns a name with the first number not used by a device of the workspace. */
 function freeInstanceName(devices: FulfilFacts['devices']): string {
   for (let number = 1; ; number += 1) {
     const name = `${FIRST_NAMES.instance} ${number}`;

@@ -59,7 +59,9 @@ export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise
   });
 }
 
-/** The provider takes a new price and the end of a cancellation only one after the other. */
+/**
+ * Resumes a cancelled plan after its change: the provider takes a new price and the end of a cancellation only one after the other.
+ */
 async function resume(deps: SyncDeps, checkoutId: string, held: BilledSubscription): Promise<void> {
   const row = await readCheckoutRow(deps.database, checkoutId);
   if (row?.state === 'active' || row?.resumes !== true || !held.cancelStatus) return;

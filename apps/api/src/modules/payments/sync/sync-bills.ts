@@ -16,7 +16,7 @@ import type { SyncDeps } from './sync-subscription.ts';
 
 export type BillOutcome = 'applied' | 'unchanged' | 'unknown';
 
-/** An invoice's status in the billing list. [BILL-6, GB-22] */
+/** Returns an invoice's status in the billing list. [BILL-6, GB-22] */
 function statusOf({ status, isOverdue }: ProviderInvoice): BillingRow['status'] {
   if (status === 'paid') return 'Paid';
   if (status === 'void') return 'Void';

@@ -43,7 +43,7 @@ export async function syncCheckout(deps: SyncDeps, id: string): Promise<Checkout
   return readCheckoutRow(deps.database, id);
 }
 
-/** The same by session, which the checkout may not know yet. */
+/** Reads a checkout from the provider by its session, which the checkout may not know yet; undefined if not ours. */
 export async function syncSession(deps: SyncDeps, sessionId: string): Promise<CheckoutRow | undefined> {
   const known = await findCheckoutOfSession(deps.database, sessionId);
   if (known !== undefined) return syncCheckout(deps, known);

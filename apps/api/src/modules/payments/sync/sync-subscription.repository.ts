@@ -85,7 +85,7 @@ export interface FollowedSubscription extends Subscription {
   readonly isTaxed: boolean;
 }
 
-/** `isChanged` increments the row's version. */
+/** Writes the provider's state of a subscription; `isChanged` increments the row's version. */
 export async function followBilled(tx: Db, next: FollowedSubscription, isChanged: boolean): Promise<void> {
   await tx.query({
     name: 'follow-billed-subscription',

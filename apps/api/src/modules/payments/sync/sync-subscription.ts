@@ -117,7 +117,7 @@ function changesOf(before: BilledSubscription, next: FollowedSubscription): (typ
   return FOLLOWED.filter((name) => !isSame(before[name], next[name]));
 }
 
-/** Instants compare by value, not by format. */
+/** Returns whether two fields are the same; instants compare by value, not by format. */
 function isSame(before: unknown, next: unknown): boolean {
   if (before === next) return true;
   if (typeof before !== 'string' || typeof next !== 'string') return false;

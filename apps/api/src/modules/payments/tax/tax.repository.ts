@@ -63,7 +63,7 @@ export async function takeRequested(tx: Db, ids: readonly number[]): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** Notes whether the account's address told no tax; returns whether that is new. */
+/** Records whether the account's address told no tax; returns whether that is new. */
 export async function noteTaxRefusal(tx: Db, accountId: number, isRefused: boolean): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'note-tax-refusal',

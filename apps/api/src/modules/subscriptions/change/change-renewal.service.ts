@@ -103,7 +103,7 @@ async function changeRenewal(
   return viewOf(row);
 }
 
-/** The end of the grace period, which the provider takes only in the future. [HZ-3] */
+/** Returns the end of the grace period, at least a minute from now: the provider takes it only in the future. [HZ-3] */
 function graceEndOf({ graceEndsAt }: HeldSubscription, nowMs: number): Date {
   const endMs = graceEndsAt === null ? computeGraceEnd(nowMs) : Date.parse(graceEndsAt);
   return new Date(Math.max(endMs, nowMs + millisecondsInMinute));
@@ -114,7 +114,7 @@ function refused({ texts }: RenewalChange, reason: string): ApiFailure {
   return new ApiFailure('subscription-refused', { reason, ...(message === undefined ? {} : { message }) });
 }
 
-/** An assigned plan without billing is decided by the rules alone. */
+/** Changes the renewal of an assigned plan without billing, which the rules alone decide. */
 async function changeUnbilled(
   tx: Db,
   call: SubscriptionCall,

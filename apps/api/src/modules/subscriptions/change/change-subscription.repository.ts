@@ -29,7 +29,7 @@ const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
-/** undefined if deleted or foreign. */
+/** Reads and locks a subscription; undefined if deleted or foreign. */
 export async function lockSubscription(
   tx: Db,
   accountId: number,
@@ -44,7 +44,7 @@ export async function lockSubscription(
   return rows[0];
 }
 
-/** For a subscription that is not billed. */
+/** Writes the state of a subscription that is not billed. */
 export async function writeSubscription(tx: Db, id: number, next: Subscription): Promise<void> {
   await tx.query({
     name: 'write-subscription',

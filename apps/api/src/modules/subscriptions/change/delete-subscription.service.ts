@@ -45,7 +45,7 @@ function allowed(held: HeldSubscription) {
   );
 }
 
-/** One that the provider does not know is over. */
+/** Ends a subscription at the provider; one that it does not know is over. */
 async function endAtProvider({ payments }: SubscriptionsDeps, providerId: string): Promise<void> {
   try {
     await payments.endNow(providerId, randomUUID());

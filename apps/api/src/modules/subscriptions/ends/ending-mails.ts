@@ -59,7 +59,7 @@ function composed(
   };
 }
 
-/** The next step, depending on the receiver. [GC-10, GP-6] */
+/** Returns the next step, depending on the receiver. [GC-10, GP-6] */
 function stepOf({ roles, customerStatus, productKind }: MailedNotice) {
   const planType = accountPlanTypeOf([productKind]);
   return purchaseStepOf(subjectFor({ planType, customerStatus, roles }));

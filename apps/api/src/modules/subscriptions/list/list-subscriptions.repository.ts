@@ -55,7 +55,7 @@ export interface StoredRow extends StoredAs<Omit<SubscriptionRow, 'deletesAt'>, 
   readonly workSpaceName: Tables['workspaces']['name'] | null;
 }
 
-/** By workspace and device. */
+/** Lists the account's subscriptions by workspace and device. */
 export async function listStoredRows(db: Db, accountId: number): Promise<readonly StoredRow[]> {
   const { rows } = await db.query<StoredRow>({
     name: 'list-subscriptions',
@@ -67,7 +67,7 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
   return rows;
 }
 
-/** undefined if deleted, unknown or foreign. */
+/** Reads a subscription of the account; undefined if deleted, unknown or foreign. */
 export async function readStoredRow(db: Db, accountId: number, id: number): Promise<StoredRow | undefined> {
   const { rows } = await db.query<StoredRow>({
     name: 'read-subscription',
@@ -110,7 +110,7 @@ export function ruledBy(row: StoredRow): Subscription {
   };
 }
 
-/** A row in contract form, with its deletion date. [GB-12] */
+/** Returns a row in contract form, with its deletion date. [GB-12] */
 export function viewOf(row: StoredRow): SubscriptionRow {
   const deletesMs = isActive(ruledBy(row)) ? null : computeDeletionInstant(ruledBy(row));
   const deletesAt = deletesMs === null ? null : new Date(deletesMs).toISOString();

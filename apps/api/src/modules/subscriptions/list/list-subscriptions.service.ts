@@ -93,7 +93,7 @@ export async function listNoticedSubscriptions(
   return rows.filter(isNoticed).map(viewOf);
 }
 
-/** The same for a named account: `not-found` without a membership, `forbidden` by role. [API-27, GX-18] */
+/** Lists the subscriptions of a named account: `not-found` without a membership, `forbidden` by role. [API-27, GX-18] */
 export async function listSubscriptionsOf(
   db: Db,
   caller: MemberCaller,
