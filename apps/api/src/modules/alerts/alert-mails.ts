@@ -69,7 +69,7 @@ async function readMailed(db: Db, id: string): Promise<MailedDelivery | undefine
   return rows[0];
 }
 
-/** Tests go to the requesting user, who manages the devices. */
+/** Returns whether the receiver still has a role that gets the mail: a test goes to a user who manages the devices. */
 async function hasAccess(
   db: Db,
   { accountId, workspaceId, uid, mailTo, message }: MailedDelivery,

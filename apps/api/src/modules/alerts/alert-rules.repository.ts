@@ -38,7 +38,7 @@ export const RULE_COLUMNS = columnsSql('r', { ...STORED, ...FIELDS });
 /** A workspace for lookups; rules of others are not found. */
 export type RuleWorkspace = Pick<StoredRule, 'accountId' | 'workspaceId'>;
 
-/** Oldest first. */
+/** Lists a workspace's rules, oldest first. */
 export async function listRules(
   db: Db,
   { accountId, workspaceId }: RuleWorkspace,

@@ -31,7 +31,7 @@ export interface AlertsDeps {
   readonly localOrigin: string | null;
 }
 
-/** A rule in wire format, without workspace and secret. */
+/** Returns a rule in wire format, without workspace and secret. */
 export function alertOf(rule: StoredRule): Alert {
   return { id: rule.id, rowVersion: rule.rowVersion, ...writtenFieldsOf(rule) };
 }

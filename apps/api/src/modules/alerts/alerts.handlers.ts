@@ -22,7 +22,7 @@ type AlertRoutes =
   | 'rotateAlertSecret'
   | 'listAlertDeliveries';
 
-/** Handlers of alert rules and their delivery log. [PLUS-16] */
+/** Handles the calls for alert rules and their delivery log. [PLUS-16] */
 export function alertsHandlers(deps: AlertsDeps): Pick<Handlers, AlertRoutes> {
   const { database } = deps;
   return {

@@ -81,7 +81,7 @@ export async function rememberTold(tx: Db, ruleId: number, instanceId: number): 
   });
 }
 
-/** The next outage is a new one. */
+/** Forgets the outage that a rule told of, so that the instance's next one is new. */
 export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
   await tx.query({
     name: 'forget-told',
@@ -90,11 +90,13 @@ export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Pr
   });
 }
 
-/** Whether an outage that lasts has reached a rule's delay: `decideAlert`, compared in sql-rules.test.ts. [PLUS-16] */
+/**
+ * Returns SQL for whether an outage that lasts has reached a rule's delay: `decideAlert`, compared in sql-rules.test.ts. [PLUS-16]
+ */
 export const isOutageDueSql = (outage: string, rule: string): string =>
   `${outage}.ended_at IS NULL AND ${outage}.since <= now() - ${rule}.delay_minutes * interval '1 minute'`;
 
-/** The same for the end of an outage, or none at all. [PLUS-16] */
+/** Returns SQL for whether the end of an outage has reached a rule's delay, or there is no outage at all. [PLUS-16] */
 export const isRecoveryDueSql = (outage: string, rule: string): string =>
   `${outage}.since IS NULL OR ${outage}.ended_at <= now() - ${rule}.delay_minutes * interval '1 minute'`;
 

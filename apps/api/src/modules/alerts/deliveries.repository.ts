@@ -55,7 +55,7 @@ export async function addDeliveries(tx: Db, rule: StoredRule, { message, instanc
   if (rule.webhookUrl !== '') await addWebhook(tx, rule, message, content);
 }
 
-/** To the webhook and by mail to the requester; returns their ids. */
+/** Adds a test message to the rule's webhook, and one by mail to the requester unless the rule mails nobody; returns their ids. */
 export async function addTestDeliveries(
   tx: Db,
   rule: StoredRule,
@@ -189,7 +189,7 @@ interface DeliveryRow extends StoredAs<AlertDelivery, DeliveryColumns> {
   readonly failure: ColumnAs<'alert_deliveries', 'failure', AlertDelivery['failure']>;
 }
 
-/** Newest first, with positions. */
+/** Reads the deliveries of a rule with their positions, newest first. */
 export async function readDeliveries(
   db: Db,
   { ruleId, before, atMost }: { ruleId: number; before: number | null; atMost: number },

@@ -45,7 +45,7 @@ export function onAlertsOf<Answer>(
   });
 }
 
-/** The same for one rule; unknown and foreign are refused alike. */
+/** Changes one alert rule of a workspace like `onAlertsOf`; unknown and foreign ones are refused alike. */
 export function onAlertRule<Answer>(
   database: Database,
   call: AlertCall,

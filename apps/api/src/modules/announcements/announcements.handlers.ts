@@ -16,7 +16,7 @@ export interface AnnouncementDeps {
   readonly now: () => Date;
 }
 
-/** Handlers of GET and POST users/announcement. [API-17, API-18] */
+/** Handles GET and POST users/announcement. [API-17, API-18] */
 export function announcementHandlers(
   deps: AnnouncementDeps,
 ): Pick<Handlers, 'listAnnouncements' | 'actOnAnnouncement'> {

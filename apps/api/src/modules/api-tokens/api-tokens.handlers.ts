@@ -10,7 +10,7 @@ export interface ApiTokensDeps {
   readonly now: () => Date;
 }
 
-/** Handlers of GET and POST users/tokens, DELETE users/tokens/{id}. [PLUS-25] */
+/** Handles GET and POST users/tokens, DELETE users/tokens/{id}. [PLUS-25] */
 export function apiTokensHandlers({
   database,
   now,

@@ -84,8 +84,8 @@ export async function revokeToken(
 }
 
 /**
- * Whether a sign-in (Unix seconds) still counts. Waits for a logout everywhere under way, so that no token is made behind the one that
- * revokes all.
+ * Returns whether a sign-in (Unix seconds) still counts. Waits for a logout everywhere under way, so that no token is made behind
+ * the one that revokes all.
  */
 export async function isSignInKept(tx: Db, uid: string, signedInAt: number): Promise<boolean> {
   const { rows } = await tx.query<{ isKept: boolean }>({

@@ -38,7 +38,7 @@ function refusedFor(error: unknown): string | null {
   return details.reason ?? failure;
 }
 
-/** `listAudit` is the action `call.list-audit`. */
+/** Returns the action of a refused call: `call.list-audit` for `listAudit`. */
 function actionOf(name: RouteName): string {
   return `call.${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { readAudit } from './list-audit.repository.ts';
 
-/** Handler of GET audit: a page of the caller's account. [PLUS-22, GX-15] */
+/** Handles GET audit: a page of the caller's account. [PLUS-22, GX-15] */
 export function auditHandlers(database: Database): Pick<Handlers, 'listAudit'> {
   return {
     listAudit: async ({ caller, query: { limit, cursor, ...filters } }) => {

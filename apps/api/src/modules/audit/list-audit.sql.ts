@@ -44,7 +44,9 @@ const contains = (column: string, value: string): string =>
 export const actorMatches = (value: string): string =>
   `(${contains('u.name', value)} OR ${contains('u.email', value)})`;
 
-/** Whether the object's id equals a text or its name contains it. Objects of the account (`$1`) are looked up once. */
+/**
+ * Returns SQL for whether the object's id equals a text or its name contains it. Objects of the account (`$1`) are looked up once.
+ */
 export const objectMatches = (
   value: string,
 ): string => `(l.object_id = ${value} OR (l.object_kind, l.object_id) IN (

@@ -3,7 +3,7 @@ import { sendContactRequest, sendFeedback, type ContactDeps } from './contact.se
 
 type ContactRoutes = 'createCaptcha' | 'sendContactRequest' | 'sendFeedback';
 
-/** Handlers of GET users/captcha, POST users/contactus, POST users/feedback. [API-19, API-20, FORM-5] */
+/** Handles GET users/captcha, POST users/contactus, POST users/feedback. [API-19, API-20, FORM-5] */
 export function contactHandlers(deps: ContactDeps): Pick<Handlers, ContactRoutes> {
   return {
     createCaptcha: () => deps.captcha.create(new Date()),

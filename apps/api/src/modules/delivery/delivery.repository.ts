@@ -19,7 +19,7 @@ type HostedRow = RowOf<
   { vicUuid: 'vic_uuid'; deviceName: 'device_name'; deploymentTargetId: 'deployment_target_id' }
 >;
 
-/** undefined if its host knows it. */
+/** Reads a virtual instance that its host does not know yet; undefined for any other. */
 export async function readUncreated(db: Db, instanceId: number): Promise<UncreatedInstance | undefined> {
   const { rows } = await db.query<UncreatedInstance>({
     name: 'unmade-instance',

@@ -44,7 +44,7 @@ async function giveUp(tx: Db, known: KnownInstance): Promise<void> {
   }
 }
 
-/** Changes the device when the command is overdue. An upgrade counts as a save: it has no state of its own. */
+/** Returns whether the open command is overdue. An upgrade counts as a save: it has no state of its own. */
 function isGivenUp(known: KnownInstance, action: 'start' | 'stop' | 'save' | 'upgrade'): boolean {
   if (known.openCommandSince === null) return false;
   const { state, status, progress } = known;

@@ -24,7 +24,7 @@ export async function makeInstance({ database, host }: MakeDeps, instanceId: num
   });
 }
 
-/** Stored before the creation, for the retry. */
+/** Returns the instance's data center, else the host's first, which is stored before the creation, for the retry. */
 async function targetOf({ database, host }: MakeDeps, uncreated: UncreatedInstance): Promise<string> {
   if (uncreated.deploymentTargetId !== '') return uncreated.deploymentTargetId;
   const [first] = await host.deploymentTargets();

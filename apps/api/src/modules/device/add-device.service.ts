@@ -122,7 +122,7 @@ async function register(
   return ok({ vicUuid, workspaceId, redirectUrl });
 }
 
-/** A repeat keeps the device's workspace, never revealing another account's. */
+/** Answers a repeat with the workspace that the device has, never revealing another account's. */
 function alreadyThere(
   { vicUuid, accountId, workspaceId }: RegisteredDevice,
   own: number,

@@ -12,7 +12,7 @@ export interface DeviceDeps {
 
 type DeviceRoutes = 'addDevice' | 'removeDevice' | 'removeLqDevice';
 
-/** Handlers of POST device/add, DELETE device/{id}, DELETE device/lq/{vicUuid}. */
+/** Handles POST device/add, DELETE device/{id}, DELETE device/lq/{vicUuid}. */
 export function deviceHandlers(deps: DeviceDeps): Pick<Handlers, DeviceRoutes> {
   return {
     addDevice: ({ identity, caller, body, headers, requestId, log }) =>

@@ -40,8 +40,8 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
 }
 
 /**
- * The report as applied: our name stays until an open command, which may change it, is accepted; a reporting physical device can be
- * found by name. [GP-14]
+ * Returns the report as applied: our name stays until an open command, which may change it, is accepted; a reporting physical
+ * device can be found by name. [GP-14]
  */
 function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
   const isBehind = known.openCommand !== null && report.lastCommandNumber < known.commandNumber;
@@ -61,7 +61,7 @@ function newLinkOf(known: KnownInstance, { link }: HostSnapshot): Link | null {
   return link.role === known.linkRole && link.leaderUuid === known.leaderUuid ? null : link;
 }
 
-/** Device updates lack groups, so the workspace is refetched. */
+/** Stores the instance's link and has the workspace refetched, since device updates lack groups. */
 async function regroup(tx: Db, known: KnownInstance, link: Link): Promise<void> {
   await storeLink(tx, known.id, link);
   await writeSilentNotification(tx, known, { event: 'workspace update' });

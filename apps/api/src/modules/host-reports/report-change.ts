@@ -36,7 +36,7 @@ function endingOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange['e
   return outcome === 'open' ? null : { commandId: openCommandId, outcome };
 }
 
-/** The host's time of the change, never in our future. */
+/** Returns the host's time of the change, never in our future. */
 function occurred(known: KnownInstance, snapshot: HostSnapshot): Date {
   return new Date(Math.min(Date.parse(snapshot.occurredAt), known.now.getTime()));
 }

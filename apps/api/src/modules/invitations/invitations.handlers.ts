@@ -25,7 +25,7 @@ type InvitationRoutes =
   | 'changeAccess'
   | 'leaveWorkspace';
 
-/** Handlers for invitations and memberships. [API-46 … API-50] */
+/** Handles the calls for invitations and memberships. [API-46 … API-50] */
 export function invitationsHandlers(
   deps: InvitationDeps & { readonly now: () => Date },
 ): Pick<Handlers, InvitationRoutes> {

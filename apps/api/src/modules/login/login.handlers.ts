@@ -4,7 +4,7 @@ import { bearerOf } from '../../http/authentication/authenticate.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { login, type LoginDeps } from './login.service.ts';
 
-/** Handler of POST login; the body's token must be the call's. [API-7, GA-3] */
+/** Handles POST login; the body's token must be the call's. [API-7, GA-3] */
 export function loginHandlers(deps: LoginDeps): Pick<Handlers, 'login'> {
   return {
     login: async ({ identity, body, headers }) => {

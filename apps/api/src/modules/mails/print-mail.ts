@@ -18,7 +18,7 @@ export function printMail(words: MailText, language: Language | null): PrintedMa
   };
 }
 
-/** Only the button has fixed colors, so that dark mode works; the meta element declares both schemes. */
+/** Prints a mail as HTML. Only the button has fixed colors, so that dark mode works; the meta element declares both schemes. */
 function htmlOf({ subject, greeting, paragraphs, action, footer }: MailText, language: Language): string {
   const button =
     action === null

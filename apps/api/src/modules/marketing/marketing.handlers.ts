@@ -7,7 +7,7 @@ import { issuesOfForm } from '../../http/errors/form-issues.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 
 /**
- * Public handlers of GET marketing-leads/market, labelled in the caller's language [PLUS-30], and POST marketing-leads. All leads
+ * Handles the public GET marketing-leads/market, labelled in the caller's language [PLUS-30], and POST marketing-leads. All leads
  * get the same answer, which never reveals who is known. [API-58, API-59, EULA-30, EULA-31]
  */
 export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 'sendLead'> {
@@ -25,7 +25,7 @@ export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 
   };
 }
 
-/** Earlier leads of the same sender stay. */
+/** Inserts a lead; earlier ones of the same sender stay. */
 async function insertLead(db: Db, lead: LeadValues): Promise<void> {
   await db.query({
     name: 'insert-lead',

@@ -16,7 +16,7 @@ type NotificationRoutes =
   | 'changeNotificationPreference'
   | 'notificationStream';
 
-/** Handlers of users/notification, its preferences and its stream. [API-21, API-22, PLUS-27] */
+/** Handles users/notification, its preferences and its stream. [API-21, API-22, PLUS-27] */
 export function notificationHandlers(deps: StreamDeps): Pick<Handlers, NotificationRoutes> {
   const { database } = deps;
   return {

@@ -75,7 +75,7 @@ async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Concurrent joins wait and find the account closed. */
+/** Locks the accounts that a user owns: concurrent joins wait and find the account closed. */
 async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
   await tx.query({
     name: 'lock-owned-accounts',

@@ -25,7 +25,7 @@ export interface OwnedAccountRow {
   }[];
 }
 
-/** Also suspended ones, without ended ones. */
+/** Lists a user's memberships, also suspended ones, without ended ones. */
 export async function listSeats(db: Db, uid: string): Promise<readonly SeatRow[]> {
   const { rows } = await db.query<SeatRow>({
     name: 'list-seats',

@@ -17,7 +17,7 @@ export interface OwnDataDeps {
 
 type OwnDataRoutes = 'deletionBlockers' | 'exportOwnData' | 'deleteOwnAccess' | 'logOutEverywhere';
 
-/** Handlers of GET and DELETE users/gdpr, GET users/gdpr/export, POST users/logout. [API-16, PLUS-23, PLUS-24] */
+/** Handles GET and DELETE users/gdpr, GET users/gdpr/export, POST users/logout. [API-16, PLUS-23, PLUS-24] */
 export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes> {
   const { database, now } = deps;
   return {

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open-database.ts';
 import { foldAddress } from '../../db/fold-case.ts';
 
-/** SQL of an instant in wire format (UTC) or null. [GX-27] */
+/** Returns SQL of an instant in wire format (UTC) or null. [GX-27] */
 const at = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Whether a non-empty column holds the user's own e-mail. */
+/** Returns SQL for whether a non-empty column holds the user's own e-mail. */
 const IS_OWN_ADDRESS = (column: string): string =>
   `u.email <> '' AND ${foldAddress(column)} = ${foldAddress('u.email')}`;
 

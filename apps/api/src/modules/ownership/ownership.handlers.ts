@@ -23,9 +23,7 @@ type OwnershipRoutes =
 
 type CallOnTransfer = Pick<RouteContext<'rejectOwnership'>, 'caller' | 'params' | 'requestId'>;
 
-/**
- * Handlers of ownership transfers and requests, and GET userActionLink/verify. [API-23, API-24, API-55, API-56, API-57]
- */
+/** Handles ownership transfers and requests, and GET userActionLink/verify. [API-23, API-24, API-55, API-56, API-57] */
 export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, OwnershipRoutes> {
   const { database, now } = deps;
   const answer = ({ caller, params, requestId }: CallOnTransfer, action: TransferAnswer['action']) =>
@@ -82,7 +80,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
   };
 }
 
-/** An account other than the token's is not found. [GC-14] */
+/** Returns the workspace or account that a call names; an account other than the token's is not found. [GC-14] */
 function scopeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): TransferScope {
   if (body.scope !== 'account') return { accountId, workspaceId: body.workspaceId };
   if (body.accountId !== accountId) throw new ApiFailure('not-found');

@@ -13,7 +13,7 @@ export interface PingDeps {
 }
 
 /**
- * GET ping: 200 while the service can serve. [API-25] GET health/ready: 200 while jobs run too, 503 while draining. GET
+ * Handles GET ping: 200 while the service can serve [API-25]; GET health/ready: 200 while jobs run too, 503 while draining; GET
  * health/live: 200 while the node runs. The last two also under maintenance.
  */
 export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready' | 'live'> {

@@ -76,8 +76,8 @@ async function writeChange(
 }
 
 /**
- * The account's name from the company at the owner's first acceptance; null to keep it. Needs no right to rename, which a trial
- * lacks. [EULA-25, GA-30, GC-5]
+ * Returns the account's name from the company at the owner's first acceptance; null to keep it. Needs no right to rename, which a
+ * trial lacks. [EULA-25, GA-30, GC-5]
  */
 function nameAfterCompany(
   { caller }: ProfileRequest,
@@ -117,7 +117,7 @@ function auditAcceptance(tx: Db, request: ProfileRequest): Promise<void> {
   });
 }
 
-/** Audited on the account if renamed, else on the user. */
+/** Audits a change on the account if it is renamed, else on the user. */
 function audit(
   db: Db,
   { caller, requestId }: ProfileRequest,

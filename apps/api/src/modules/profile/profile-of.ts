@@ -7,7 +7,7 @@ import type { ProfileKey, ProfileRow } from './profile.repository.ts';
 
 const NO_MARKET: Profile['marketCode'] = { value: '', label: '' };
 
-/** The profile in wire format, with empty texts. [API-12, ENT-24] */
+/** Returns the profile in wire format, with empty texts. [API-12, ENT-24] */
 export function profileOf(row: ProfileRow, caller: Caller): Profile {
   return {
     firstName: row.firstName,
@@ -25,7 +25,7 @@ export function profileOf(row: ProfileRow, caller: Caller): Profile {
   };
 }
 
-/** Whether the caller may rename their account; null without one. [GA-32] */
+/** Returns whether the caller may rename their account; null without one. [GA-32] */
 export function renameDecision({ account, ...caller }: Caller): PermissionDecision | null {
   if (account === null) return null;
   return can(accountSubject({ ...caller, account }), 'rename', { kind: 'account', branch: 'accountName' });

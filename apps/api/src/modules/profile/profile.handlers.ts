@@ -8,7 +8,7 @@ import { changeProfile } from './change-profile.service.ts';
 import { findProfile } from './profile.repository.ts';
 import { keyOf, profileOf } from './profile-of.ts';
 
-/** Handlers of GET and PUT users/account, GET and PUT users/eula. [API-12, API-13, API-14, GE-13] */
+/** Handles GET and PUT users/account, GET and PUT users/eula. [API-12, API-13, API-14, GE-13] */
 export function profileHandlers(
   database: Database,
 ): Pick<Handlers, 'readProfile' | 'changeProfile' | 'readEula' | 'acceptEula'> {

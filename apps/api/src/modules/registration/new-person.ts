@@ -17,7 +17,7 @@ export function newPersonOf(token: TokenIdentity, body: SignupBody): NewPerson {
   };
 }
 
-/** A text that can be stored and shown on one line, as it reads. */
+/** Returns a text that can be stored and shown on one line, as it reads. */
 function oneLine(text: string): string {
   return withoutHiddenCharacters(text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' '))
     .trim()
@@ -25,7 +25,7 @@ function oneLine(text: string): string {
     .toWellFormed();
 }
 
-/** Pictures need https. */
+/** Returns the address of a picture if it is https, else null. */
 function pictureOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   return new URL(address).protocol === 'https:' ? address : null;

@@ -13,7 +13,7 @@ export interface RegistrationDeps {
   readonly now: () => Date;
 }
 
-/** Handlers of POST signup, POST users/register, POST account/create. [API-8, API-9, API-11] */
+/** Handles POST signup, POST users/register, POST account/create. [API-8, API-9, API-11] */
 export function registrationHandlers(
   deps: RegistrationDeps,
 ): Pick<Handlers, 'signup' | 'register' | 'createAccount'> {

@@ -47,13 +47,13 @@ export async function signup(database: Database, request: SignupRequest): Promis
 
 const MAIL_KEY_ONLY: readonly InvitationKey[] = ['mail'];
 
-/** Verified by the identity service: a copied key suffices. [GA-26, GV-3] */
+/** Returns whether the identity service verified the address, so that a copied key suffices. [GA-26, GV-3] */
 function isAddressVouchedFor({ provider, emailVerified, email }: TokenIdentity): boolean {
   const facts = { provider, isProviderVerified: emailVerified, email };
   return isEmailVerified({ ...facts, inviteId: null, inviteEmail: null });
 }
 
-/** The invitation's account, else an own one. [GA-10] */
+/** Gives the user the invitation's account, else an own one. [GA-10] */
 async function giveAccount(
   tx: Db,
   person: NewPerson,

@@ -117,7 +117,7 @@ async function rename(tx: Db, wanted: string, { defaultWorkspaceId, workspaces }
   await renameWorkspace(tx, defaultWorkspaceId, name.value);
 }
 
-/** The first number not used by a device of the workspace. */
+/** Returns a name with the first number not used by a device of the workspace. */
 function freeInstanceName(devices: TrialFacts['devices']): string {
   for (let number = 1; ; number += 1) {
     const name = `${FIRST_NAMES.instance} ${number}`;

@@ -36,7 +36,7 @@ interface Settled {
 const refused = (reason: string): Settled => ({ result: 'refused', reason });
 
 /**
- * Commands the devices of a run like Start or Stop, each in one transaction with its result. Once per run, also after a crash and
+ * Starts or stops the devices of a run by commands, each in one transaction with its result. Once per run, also after a crash and
  * by concurrent jobs. [PLUS-15]
  */
 export async function carryOutRun(database: Database, { runId }: { readonly runId: number }): Promise<void> {

@@ -25,7 +25,7 @@ export interface ScheduleCall extends SchedulesCall {
   readonly scheduleId: number;
 }
 
-/** Whether a caller may start or stop the workspace's devices; each device decides at the run. [PLUS-15] */
+/** Decides whether a caller may start or stop the workspace's devices; each device decides at the run. [PLUS-15] */
 export function scheduleDecision(
   caller: MemberCaller,
   { id, roles }: Pick<SeenWorkspace, 'id' | 'roles'>,
@@ -67,7 +67,10 @@ export function onSchedulesOf<Answer>(
   });
 }
 
-/** The same for one schedule and its action; unknown and foreign ones are refused alike. */
+/**
+ * Changes one schedule of a workspace like `onSchedulesOf`, with the right to its action; unknown and foreign ones are refused
+ * alike.
+ */
 export function onSchedule<Answer>(
   database: Database,
   call: ScheduleCall,

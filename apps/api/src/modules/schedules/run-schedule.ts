@@ -114,7 +114,7 @@ async function planRun(
   return schedule.instanceId === null ? nothing('done') : refusal('device-gone', 'device-gone');
 }
 
-/** Whether the last saving user still has the right. [GC-14] */
+/** Decides whether the user who last saved the schedule still has the right. [GC-14] */
 async function ownerDecision(
   tx: Db,
   { ownerUid, accountId, action }: StoredSchedule,

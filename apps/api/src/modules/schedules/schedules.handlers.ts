@@ -24,7 +24,7 @@ type ScheduleRoutes =
   | 'listScheduleRuns'
   | 'changeScheduleQuietHours';
 
-/** Handlers of schedules, their runs and quiet hours. [PLUS-15] */
+/** Handles schedules, their runs and quiet hours. [PLUS-15] */
 export function schedulesHandlers(database: Database): Pick<Handlers, ScheduleRoutes> {
   return {
     listSchedules: async ({ caller, params: { id } }) =>

@@ -20,7 +20,7 @@ export function originOf(userAgent: string, ip: string): SessionOrigin {
   return { ...parseUserAgent(userAgent), address: isIP(address) === 0 ? null : address };
 }
 
-/** Throttled by an LRU of recent writes. */
+/** Creates the recorder of the use of sessions, throttled by an LRU of recent writes. */
 export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now): NoteUse {
   const notedAt = new Map<string, number>();
   return (identity, userAgent, ip) => {

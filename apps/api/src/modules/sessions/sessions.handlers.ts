@@ -8,13 +8,13 @@ import { listSessions, noteSessionUse, type SessionOrigin } from './sessions.rep
 /** Throttle of reading the list. */
 export const LOOKED_EVERY_MS = 60_000;
 
-/** Whether the list shows the current use by this browser. */
+/** Returns whether the list shows the current use by this browser. */
 function isNoted({ browser, system, address, lastUsedAt }: OwnSession, origin: SessionOrigin): boolean {
   const isSame = browser === origin.browser && system === origin.system && address === origin.address;
   return isSame && Date.now() - Date.parse(lastUsedAt) < LOOKED_EVERY_MS;
 }
 
-/** Handlers of GET users/sessions, POST users/sessions/end. [PLUS-23] */
+/** Handles GET users/sessions, POST users/sessions/end. [PLUS-23] */
 export function sessionsHandlers(database: Database): Pick<Handlers, 'listSessions' | 'endSessions'> {
   return {
     listSessions: async ({ identity, headers, ip }) => {

@@ -12,7 +12,7 @@ import { findDevice, findUsers, listMemberships, listSent, type SupportUser } fr
 
 type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';
 
-/** Support handlers: a device's history, a user's rights and notifications. Audited first. [PLUS-25] */
+/** Handles the calls of support: a device's history, a user's rights and notifications. Audited first. [PLUS-25] */
 export function supportHandlers(database: Database): Pick<Handlers, SupportRoutes> {
   return {
     supportDeviceHistory: async ({ params: { vicUuid }, query: { limit, cursor } }) => {

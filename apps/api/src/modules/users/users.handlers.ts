@@ -4,7 +4,7 @@ import { loadSessionView, workspacesOf, userOf } from './user/session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
 import { writeLanguage } from './user/users.repository.ts';
 
-/** Handlers of GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
+/** Handles GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
 export function usersHandlers(
   deps: SwitchDeps,
 ): Pick<Handlers, 'currentUser' | 'switchAccount' | 'changeLanguage'> {

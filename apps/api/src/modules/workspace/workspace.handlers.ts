@@ -13,7 +13,7 @@ type WorkspaceRoutes = 'createOrMove' | 'moveInstances' | 'renameWorkspace' | 'd
 type MoveBody = RouteContext<'moveInstances'>['body'];
 type CallOfMove = Pick<RouteContext<'moveInstances'>, 'caller' | 'headers' | 'requestId'>;
 
-/** Handlers of POST workspace/ and workspace/move, PUT and DELETE workspace/{id}. */
+/** Handles POST workspace/ and workspace/move, PUT and DELETE workspace/{id}. */
 export function workspaceHandlers(database: Database): Pick<Handlers, WorkspaceRoutes> {
   const move = (
     { caller, headers, requestId }: CallOfMove,

@@ -57,7 +57,7 @@ async function accept(tx: Db, request: AcceptRequest): Promise<AcceptedSeat | nu
   return accepted;
 }
 
-/** Verified by the provider or by our own record. [GA-33] */
+/** Returns whether the address was verified by the provider or by our own record. [GA-33] */
 async function isAddressProved(
   tx: Db,
   { uid, provider, emailVerified, email }: TokenIdentity,

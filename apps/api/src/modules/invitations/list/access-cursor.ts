@@ -52,7 +52,7 @@ const KEYS = {
   endsAt: INSTANT,
 } as const satisfies Record<AccessSort, RegExp>;
 
-/** The workspace's key: id and name, which keeps the position after its deletion. [INV-7] */
+/** Returns the workspace's key: id and name, which keeps the position after its deletion. [INV-7] */
 export function workspaceKey(id: string, name: string): string {
   return `${id} ${name}`;
 }

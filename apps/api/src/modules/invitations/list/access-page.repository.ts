@@ -40,7 +40,7 @@ interface DetailRow {
   readonly grantedBy: Tables['users']['name'] | null;
 }
 
-/** SQL of the displayed details of `page (id, email_key, key, at)`, in order. [ENT-20, ENT-21, GV-4, GV-12] */
+/** Returns SQL of the displayed details of `page (id, email_key, key, at)`, in order. [ENT-20, ENT-21, GV-4, GV-12] */
 const detailsSql = (
   self: string,
 ): string => `SELECT p.id, p.key, p.email_key AS "emailKey", coalesce(i.email, u.email) AS email,

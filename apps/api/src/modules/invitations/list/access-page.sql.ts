@@ -44,7 +44,7 @@ export const SHOWN_STATUS = `CASE WHEN r.state = 'revoked' THEN 'revoked'
       WHEN r.state = 'expired' OR r.ends_key <= now() OR r.expires_key <= now() THEN 'expired'
       WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END`;
 
-/** SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
+/** Returns SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
 export function conditionsOf(values: Values, visible: VisibleWorkspaces, filter: AccessFilter): string[] {
   const { status, workspaceId, roleName, email, q, language } = filter;
   const workspaceIds = visible.workspaces.map(({ id }) => id);
@@ -66,7 +66,7 @@ export function conditionsOf(values: Values, visible: VisibleWorkspaces, filter:
 const SEARCHED_STATUSES = { ...STATUS_SQL, accepted: `r.state = 'accepted' AND r.ends_key > now()` };
 const STATUSES = Object.keys(SEARCHED_STATUSES) as (keyof typeof SEARCHED_STATUSES)[]; // its own keys
 
-/** A pattern of LIKE for texts that contain this one. */
+/** Returns a pattern of LIKE for texts that contain this one. */
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
@@ -165,7 +165,7 @@ interface Start {
   readonly name: string;
 }
 
-/** The rest of the cursor's workspace, and the next ones. */
+/** Returns SQL of the rest of the cursor's workspace, and of the next ones. */
 function restSql(
   values: Values,
   { ordered, direction, id, name }: Start,

@@ -10,8 +10,8 @@ import { lookUpRows } from './look-up.repository.ts';
 import { visibleWorkspaces } from './visible-workspaces.ts';
 
 /**
- * A page of invitations and memberships of the workspaces whose members the caller may list; account roles only for callers with
- * one. Search uses names in the reader's language. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3, PLUS-30]
+ * Lists a page of invitations and memberships of the workspaces whose members the caller may list; account roles only for callers
+ * with one. Search uses names in the reader's language. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3, PLUS-30]
  */
 export async function listAccess(
   database: Database,

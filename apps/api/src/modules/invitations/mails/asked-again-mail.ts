@@ -39,7 +39,9 @@ interface AskedParties {
   readonly owner: AskedUser | null;
 }
 
-/** The inviter if they may still invite with this role, else the account owner. [GV-11] */
+/**
+ * Finds the inviter if they may still invite with this role, else the account owner; undefined for one without an address. [GV-11]
+ */
 async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined> {
   const parties = await readParties(db, id);
   if (parties === undefined) return undefined;

@@ -99,7 +99,7 @@ async function decide(
   return updateHeld(tx, request, { workspace, row: heldOf(held, verdict), change });
 }
 
-/** The rule returns one of the given rows. */
+/** Returns the row to update, which the rule chose from the given ones. */
 function heldOf(held: readonly HeldRow[], { row }: Extract<InvitationVerdict, { kind: 'update' }>): HeldRow {
   const found = held.find((each) => each === row);
   if (found === undefined) throw new Error('The row to update was not loaded.');

@@ -76,7 +76,7 @@ function plain(decode: () => string): string {
   return text;
 }
 
-/** By its first bytes: zip (spreadsheets), or UTF-16 with a BOM. */
+/** Recognises an unsuitable file by its first bytes: zip (spreadsheets), or UTF-16 with a BOM. */
 function issueOfStart(start: Buffer | undefined): UploadIssue | null {
   if (start === undefined || start.length < 2) return null;
   if (start[0] === 0x50 && start[1] === 0x4b) return 'file-is-archive';

@@ -13,14 +13,14 @@ export interface RowOutcome extends Pick<RowAnswer, 'row' | 'status' | 'field'> 
   readonly code: RowIssue['code'] | null;
 }
 
-/** The outcome of an invalid row: its first issue. [GV-14] */
+/** Returns the outcome of an invalid row: its first issue. [GV-14] */
 export function outcomeOfChecked({ row, status, issues }: CheckedRow): RowOutcome {
   const [issue] = issues;
   if (issue === undefined || status === 'valid') throw new Error('A row was not sent without a reason.');
   return { row, status, field: issue.field, code: issue.code };
 }
 
-/** The outcome of a valid row: sent, or refused when sending. [GV-14] */
+/** Returns the outcome of a valid row: sent, or refused when sending. [GV-14] */
 export function outcomeOfSent({ row }: CheckedRow, verdict: Verdict): RowOutcome {
   if (verdict === null) return { row, status: 'sent', field: null, code: null };
   const status =
@@ -29,12 +29,12 @@ export function outcomeOfSent({ row }: CheckedRow, verdict: Verdict): RowOutcome
   return { row, status, field, code: verdict };
 }
 
-/** The outcome of an unwritten row; importing again sends it. */
+/** Returns the outcome of an unwritten row; importing again sends it. */
 export function outcomeOfFailed({ row }: CheckedRow): RowOutcome {
   return { row, status: 'failed', field: null, code: null };
 }
 
-/** A row's answer: address and outcome in the reader's language. [GV-14, PLUS-30] */
+/** Returns a row's answer: address and outcome in the reader's language. [GV-14, PLUS-30] */
 export function answerOf(
   { row, status, field, code }: RowOutcome,
   email: string,
@@ -47,7 +47,7 @@ export function answerOf(
   return { ...shared, errorCode: ERRORS.internal.errorCode, message: ERROR_TEXTS.internal };
 }
 
-/** The error code of the same row sent alone. [GV-14] */
+/** Returns the error code of the same row sent alone. [GV-14] */
 function codeOf(code: RowIssue['code']): number {
   if (ROW_ISSUES.some((each) => each === code)) return ERRORS['request-not-proper'].errorCode;
   const isRight = REFUSAL_REASONS.some((each) => each === code);

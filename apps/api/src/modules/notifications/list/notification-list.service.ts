@@ -32,7 +32,7 @@ export function deleteNotifications(database: Database, caller: MemberCaller, do
   return write(database, caller, docId, { change: 'deleted', isProcessed: false });
 }
 
-/** Unknown, deleted and foreign ones are `not-found` alike; "all" may match none. */
+/** Marks one notification or all. Unknown, deleted and foreign ones are `not-found` alike; "all" may match none. */
 async function write(
   database: Database,
   caller: MemberCaller,

@@ -22,7 +22,10 @@ export async function findMissedRefresh(
   return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : workspace;
 }
 
-/** Tokens have whole seconds: events of the same second may be older. */
+/**
+ * Finds the position before the first token refresh since a token was issued; null for none. Tokens have whole seconds: events of
+ * the same second may be older.
+ */
 async function findRefresh(db: Db, { accountId, uid }: Reader, issuedAt: number): Promise<Cursor | null> {
   const { rows } = await db.query<Pick<Tables['notifications'], 'xid'> & { id: string }>({
     name: 'find-missed-refresh',

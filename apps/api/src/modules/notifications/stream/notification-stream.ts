@@ -107,7 +107,7 @@ export class NotificationStream {
     this.#life.onEnd();
   }
 
-  /** One check at a time; a change during a check requests another. */
+  /** Runs one check at a time; a change during a check requests another. */
   async #recheck(): Promise<void> {
     this.#isCheckWanted = true;
     if (this.#isChecking) return;

@@ -54,7 +54,7 @@ export async function lockOwnership(
   return ownershipStateOf(tx, { scope, circumstances, workspace }, partyUids);
 }
 
-/** The same without locks, for display. */
+/** Reads what `lockOwnership` loads, without locks, for display. */
 export async function readOwnership(
   db: Db,
   scope: TransferScope,

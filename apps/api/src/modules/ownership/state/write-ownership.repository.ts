@@ -129,7 +129,7 @@ async function markOpened(tx: Db, { docId, state }: OwnershipTransfer): Promise<
   });
 }
 
-/** Members whose role changed, former owners first. */
+/** Lists the members whose role changed, former owners first. */
 function changedRoles(
   before: readonly AccountMember[],
   after: readonly AccountMember[],
@@ -141,7 +141,7 @@ function changedRoles(
     .toSorted((a, b) => Number(isOwnerRole(a.role)) - Number(isOwnerRole(b.role)));
 }
 
-/** An owner's membership never ends or is suspended; lower roles keep their end. */
+/** Writes a member's new role. An owner's membership never ends or is suspended; lower roles keep their end. */
 async function writeRole(
   tx: Db,
   { scope, uid }: OwnershipChange,

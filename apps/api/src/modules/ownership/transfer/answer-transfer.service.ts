@@ -122,12 +122,15 @@ async function requestMails(
     await requestAnswerMails(tx, found, { isAccepted: action === 'accept' });
 }
 
-/** New roles may void other ownership transfers: an account owner cannot receive an admin's workspace. [GO-3] */
+/**
+ * Voids the users' other ownership transfers that their new roles rule out: an account owner cannot receive an admin's workspace.
+ * [GO-3]
+ */
 async function settleOthers(tx: Db, accountId: number, uids: readonly string[]): Promise<void> {
   for (const uid of new Set(uids)) await settleTransfersOf(tx, accountId, uid);
 }
 
-/** An opened link works again: the page may have been closed. */
+/** Returns whether a link was opened; it works again, since the page may have been closed. */
 function isOpened(ownership: OwnershipState, id: string): boolean {
   return ownership.transfers.some(({ docId, state }) => docId === id && state === 'transition');
 }

@@ -34,7 +34,7 @@ export async function verifyLink(db: Db, question: LinkQuestion): Promise<Verifi
   return { ...link, redirectAction: redirectOf(link.event, name, key) };
 }
 
-/** A landing-page link leads to its page, and onward once answered. */
+/** Returns where a link leads: a mailed one to its landing page, that of a landing page onward once answered. */
 function redirectOf(event: VerifiedLink['event'], name: string, key: string): string {
   if (event === 'invitation') return name === 'inviteId' ? AFTER_ANSWER : `/invite?inviteId=${key}`;
   return name === 'docId' ? AFTER_ANSWER : `/ownershiptransfer?docId=${key}`;
@@ -42,7 +42,7 @@ function redirectOf(event: VerifiedLink['event'], name: string, key: string): st
 
 type Link = Omit<VerifiedLink, 'redirectAction'>;
 
-/** Always looks up both kinds of link, for equal time. [GV-3] */
+/** Finds what an open link is for. Always looks up both kinds of link, for equal time. [GV-3] */
 async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
   const transfer = await findTransferLink(db, keyHash);
   const linked = await findLinked(db, keyHash);
@@ -60,7 +60,7 @@ async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
   };
 }
 
-/** The inviter; empty for none. */
+/** Reads the inviter's id; empty for none. */
 async function readInviter(db: Db, id: number): Promise<string> {
   const { rows } = await db.query<Pick<Tables['users'], 'uid'>>({
     name: 'inviter',

@@ -34,7 +34,7 @@ function workspaceOf({ accountId, workspaceId }: Association) {
   };
 }
 
-/** Row numbers from the database are valid. */
+/** Returns a parsed row number; throws for an invalid one, which the database does not give. */
 function known<Id>(parsed: Result<Id, string>): Id {
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;

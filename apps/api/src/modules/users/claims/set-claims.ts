@@ -39,7 +39,7 @@ export async function setClaims(
   throw unavailable();
 }
 
-/** An unknown user has no claims. */
+/** Returns the claims of a user; an unknown one has none. */
 export function claimsFor(view: SessionView | null, now: Date): TokenClaims {
   return view === null ? {} : claimsOf(view, now);
 }

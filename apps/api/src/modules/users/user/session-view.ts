@@ -48,7 +48,7 @@ export async function loadSessionView(
   return { user, associations, suspensions, chosen, account, isTrialUsed };
 }
 
-/** The workspaces of a session in wire format. [API-7, API-10, PLUS-5] */
+/** Returns the workspaces of a session in wire format. [API-7, API-10, PLUS-5] */
 export function workspacesOf({
   associations,
   suspensions,
@@ -59,12 +59,12 @@ export function workspacesOf({
   };
 }
 
-/** Whether an account had no trial yet, for its owner. [GP-3] */
+/** Returns whether the chosen account is owned by the user and had no trial yet. [GP-3] */
 function isTrialOpen(chosen: Association | null, account: AccountFacts | null): boolean {
   return chosen !== null && isAccountOwner(chosen.role) && account?.hasHadTrial === false;
 }
 
-/** The user in wire format. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
+/** Returns the user in wire format. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
 export function userOf(view: SessionView, provider: string, now: Date): User {
   const { user, chosen } = view;
   return {

@@ -29,8 +29,9 @@ export interface CommandAnswer {
 }
 
 /**
- * Commands one instance: the rules decide; command, change, audit entry, notification and delivery job are one transaction. Repeats
- * return the open command. Refusals are audited. [API-36, API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
+ * Gives a command to one instance: the rules decide; command, change, audit entry, notification and delivery job are one
+ * transaction. Repeats return the open command. Refusals are audited. [API-36, API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22,
+ * ROLE-38]
  */
 export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
   const outcome = await decideInTransaction(

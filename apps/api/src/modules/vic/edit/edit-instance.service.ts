@@ -111,7 +111,10 @@ async function plannedEdit(
   );
 }
 
-/** Running instances are refused with the edit's own sentence. [ROLE-34, GD-14] */
+/**
+ * Returns why the caller may not change the data center, or null. Running instances are refused with the edit's own sentence.
+ * [ROLE-34, GD-14]
+ */
 function missingWorkspaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
   const decision = can(subject, 'change-target', targetOf(instance, Date.now()));
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;

@@ -67,7 +67,7 @@ async function writeUpgrade(
   return ok({ vicUuid, commandId, reboots: { isLinkGroup, deviceNames: [...deviceNames] } });
 }
 
-/** The open upgrade; an overdue one shows an error. [GD-11] */
+/** Returns the command id of the open upgrade, or null; an overdue one shows an error and is not open. [GD-11] */
 function openUpgradeOf({ openAction, openCommandId, status }: InstanceFacts): string | null {
   return openAction === 'upgrade' && status !== 'error' ? openCommandId : null;
 }

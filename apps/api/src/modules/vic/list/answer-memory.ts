@@ -37,7 +37,7 @@ export class AnswerMemory {
     this.#answersAtMost = answersAtMost;
   }
 
-  /** Whether an answer under any tag is probably current. */
+  /** Returns whether an answer under any tag is probably current. */
   isLasting(question: string): boolean {
     return this.#answers.get(question)?.isLasting === true;
   }

@@ -21,7 +21,7 @@ export interface InstanceList extends ListVersion {
   readonly json: string;
 }
 
-/** The set filters and their values, in the statement's order. */
+/** Returns the set filters and their values, in the statement's order. */
 export function filtersOf(query: ListQuery): ReadonlyMap<ListFilter, string> {
   const values: Partial<Record<ListFilter, string>> = {
     ...(query.workspaceId === undefined ? {} : { workspaceId: query.workspaceId }),

@@ -23,8 +23,8 @@ const PACKED_FROM = 200_000;
 export type ListInstances = (request: ListRequest) => Promise<KeptAnswer | NotModified>;
 
 /**
- * One statement for any account size. With an ETag or a cached question, a small version query comes first, unless the last answer
- * was outdated.
+ * Creates the list of instances: one statement for any account size. With an ETag or a cached question, a small version query comes
+ * first, unless the last answer was outdated.
  */
 export function createInstanceList(database: Database): ListInstances {
   const memory = new AnswerMemory();

@@ -27,7 +27,9 @@ function conditionOf(filter: ListFilter, parameter: string): string {
   }[filter];
 }
 
-/** SQL of `roleTypeSeenBy` for a workspace; `isWhole`: SQL of an account-level role. Compared in sql-rules.test.ts. [GW-7] */
+/**
+ * Returns SQL of `roleTypeSeenBy` for a workspace; `isWhole`: SQL of an account-level role. Compared in sql-rules.test.ts. [GW-7]
+ */
 export const roleTypeSql = (
   isWhole: string,
   workspace: string,
@@ -35,7 +37,7 @@ export const roleTypeSql = (
     WHEN ${workspace}.is_default THEN 'default' WHEN ${workspace}.has_owner THEN 'shared' ELSE 'orphanage' END`;
 
 /**
- * One statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
+ * Returns the statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
  * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
  * The rows of all workspaces are read and sorted at once; workspace by workspace took a seventh longer. The array of workspaces
  * tells the planner that they are few: with the join alone it read whole tables for a small account beside a large one.
