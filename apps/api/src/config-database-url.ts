@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 const TLS_MODES: readonly string[] = ['disable', 'verify-full'];
 const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** Null when usable; never quotes the address. */
+/** Returns what is wrong with DATABASE_URL, or null when it is usable or absent; never quotes the address. */
 export function databaseUrlMistake(text: string): string | null {
   // Absence is reported elsewhere.
   if (text === '') return null;

@@ -40,7 +40,7 @@ function required(name: string, what: string) {
   return v.pipe(v.optional(v.string(), ''), v.nonEmpty(`${name} must be set: ${what}.`));
 }
 
-/** A URL without query or fragment; a trailing slash is dropped. */
+/** Accepts a URL without query or fragment, and drops its trailing slashes. */
 function webAddress(name: string) {
   return v.pipe(
     v.string(),
@@ -68,7 +68,7 @@ function list(valid: (entry: string) => boolean, sentence: string) {
   );
 }
 
-/** ISO alpha-3 countries, or `none`: an empty list might be a mistake. */
+/** Accepts ISO alpha-3 countries, or `none`: an empty list might be a mistake. */
 function countries(name: string) {
   const sentence = `${name} must be three-letter country codes such as DEU,FRA, separated by commas, or none.`;
   const some = v.pipe(list(isCountry, sentence), v.minLength(1, sentence));
@@ -79,13 +79,15 @@ function countries(name: string) {
   return v.union([none, some], sentence);
 }
 
-/** An origin; its left-most label may be a wildcard. */
+/** Returns whether a text is an origin; its left-most label may be a wildcard. */
 function isOrigin(text: string): boolean {
   const plain = text.replace(/^(https?:\/\/)\*\.(?=[^*]+\.[^*]+$)/, '$1wildcard.');
   return !plain.includes('*') && URL.canParse(plain) && new URL(plain).origin === plain.toLowerCase();
 }
 
-/** The host of an https address, with a port other than 443; the same wildcard. */
+/**
+ * Returns whether a text is the host of an https address, with a port other than 443 if any; its left-most label may be a wildcard.
+ */
 function isHost(text: string): boolean {
   return isOrigin(`https://${text}`);
 }
@@ -102,7 +104,7 @@ function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
-/** An address, or a name with an address in angle brackets, on one line. */
+/** Returns whether a text is an address, or a name with an address in angle brackets, on one line. */
 function isSender(text: string): boolean {
   if (/\p{Cc}/u.test(text)) return false;
   const address = /^[^<>@]*<([^<>]+)>$/.exec(text)?.[1] ?? text;

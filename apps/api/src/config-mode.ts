@@ -94,7 +94,10 @@ function outsideSentence(name: string, what: string): string {
   return `${name} must be ${what} beyond this machine in production mode.`;
 }
 
-/** Invalid addresses are reported elsewhere. */
+/**
+ * Returns whether an address is one of https on another machine; true also for a missing or invalid one, which is reported
+ * elsewhere.
+ */
 function isOutside(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return true;
   const { protocol, hostname } = new URL(address);

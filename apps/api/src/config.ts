@@ -148,12 +148,15 @@ function monitoringOf({
   return port === undefined ? null : { host, port };
 }
 
-/** Sandbox mode without a load balancer needs no drain. */
+/** Returns the seconds to drain: by default none in sandbox mode, which has no load balancer. */
 function drainSecondsOf(env: Environment): number {
   return env.DRAIN_SECONDS ?? (env.PARTYLINE_MODE === 'sandbox' ? 0 : DRAIN_SECONDS);
 }
 
-/** In sandbox mode the sandbox receives webhooks by default; the mode check forbids an origin in production. */
+/**
+ * Returns the local origin that may receive webhooks, by default the sandbox's; null in production, where the mode check forbids
+ * one.
+ */
 function webhookLocalOriginOf(env: Environment): string | null {
   if (env.PARTYLINE_MODE !== 'sandbox') return null;
   const address = env.WEBHOOK_LOCAL_ORIGIN ?? env.IDENTITY_EMULATOR_URL;
@@ -168,7 +171,7 @@ function firestoreOf(env: Environment): FirestoreOptions | null {
 /** The sandbox's default credentials; no real account has such a key. */
 const SANDBOX_PAYMENTS = { secretKey: 'sk_test_sandbox', webhookSecrets: ['whsec_sandbox_only'] } as const;
 
-/** The provider's account in production, else the sandbox. */
+/** Returns the settings of the payment provider: of its account in production, else by default of the sandbox. */
 function paymentsOf(env: Environment): PaymentSettings {
   const isSandbox = env.PARTYLINE_MODE === 'sandbox';
   const sandboxUrl = new URL(env.IDENTITY_EMULATOR_URL ?? 'http://127.0.0.1').origin;
@@ -181,7 +184,7 @@ function paymentsOf(env: Environment): PaymentSettings {
   };
 }
 
-/** A real project's addresses follow from its id. */
+/** Returns the settings of the identity service; by default a real project's addresses follow from its id. */
 function identityOf(env: Environment): IdentitySettings {
   const emulatorUrl = env.PARTYLINE_MODE === 'sandbox' ? (env.IDENTITY_EMULATOR_URL ?? null) : null;
   const projectId = env.IDENTITY_PROJECT_ID;

@@ -46,7 +46,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TIMEOUTS.has(error.code);
 }
 
-/** A stopped local server has no socket file; other missing files are our bugs. */
+/** Returns whether the socket file of a local server is missing because it is stopped; other missing files are our bugs. */
 function isMissingSocketFile(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
@@ -54,7 +54,7 @@ function isMissingSocketFile(error: Error, code: string): boolean {
 /** Constraints that reject writes by or for an erased user. */
 const ERASED = new Set<unknown>(['user_not_erased', 'memberships_person_there']);
 
-/** Whether the user was erased during the call. [GX-20] */
+/** Returns whether the user was erased during the call. [GX-20] */
 export function isUserErased(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && ERASED.has(error.constraint);
 }

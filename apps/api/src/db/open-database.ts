@@ -63,7 +63,7 @@ function ignore(): void {
   // Reported by the awaited statement.
 }
 
-/** The driver's parsers, with int8 as a number. */
+/** Returns the driver's parsers, with int8 as a number. */
 function typeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();
   parsers.setTypeParser(pg.types.builtins.INT8, parseInt8);

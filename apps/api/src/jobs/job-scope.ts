@@ -12,7 +12,7 @@ export function originOf(payload: unknown): string | null {
   return parsed.success ? parsed.output.requestId : null;
 }
 
-/** The job's own jobs inherit the call. */
+/** Runs a job's work in the scope of the call that queued it, which the job's own jobs inherit. */
 export function inJobScope<Result>(payload: unknown, work: () => Promise<Result>): Promise<Result> {
   return storage.run(originOf(payload), work);
 }

@@ -10,7 +10,7 @@ const FIRST_MS = 1_000;
 /** Longer than a call's time-out. */
 const NEXT_MS = 5_000;
 
-/** After a failure only one job probes the service, so that waiting jobs do not delay commands. */
+/** Creates a pause: after a failure only one job at a time probes the service, so that waiting jobs do not delay commands. */
 export function createServicePause(now: () => number = Date.now): ServicePause {
   let askAgainAt: number | null = null;
   return {

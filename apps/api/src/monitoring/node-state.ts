@@ -21,13 +21,13 @@ export class NodeState {
     this.#phase = 'migrating';
   }
 
-  /** `checkDatabase` rejects while PostgreSQL is unavailable. */
+  /** Begins to serve. `checkDatabase` rejects while PostgreSQL is unavailable. */
   serving(checkDatabase: () => Promise<unknown>): void {
     this.#checkDatabase = checkDatabase;
     this.#phase = 'serving';
   }
 
-  /** Still takes calls, but is no longer ready. Final. */
+  /** Begins to drain, for good: the node still takes calls, but is no longer ready. */
   draining(): void {
     this.#phase = 'draining';
   }

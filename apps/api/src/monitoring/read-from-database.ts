@@ -24,7 +24,7 @@ export interface DatabaseReading {
   readonly clockOffsetSeconds: number;
 }
 
-/** The queue of all nodes, and this node's clock offset. */
+/** Reads the queue and the waiting mails of all nodes, and this node's clock offset. */
 export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
   const clockOffsetSeconds = await readClockOffset(db);
   const { rows } = await db.query<JobCount>({
@@ -40,7 +40,7 @@ export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
   return { jobs: rows, mails: await countMails(db), clockOffsetSeconds };
 }
 
-/** Mails that wait, also for a retry or for the answer of the mail server. */
+/** Counts the mails that wait, also for a retry or for the answer of the mail server. */
 async function countMails(db: Db): Promise<readonly MailCount[]> {
   const { rows } = await db.query<MailCount>({
     name: 'count-waiting-mails',
@@ -52,7 +52,7 @@ async function countMails(db: Db): Promise<readonly MailCount[]> {
   return rows;
 }
 
-/** Assumes that the answer was given midway between request and response. */
+/** Measures this node's clock offset in seconds, assuming that the answer was given midway between request and response. */
 async function readClockOffset(db: Db): Promise<number> {
   const asked = Date.now();
   const { rows } = await db.query<{ seconds: number }>({

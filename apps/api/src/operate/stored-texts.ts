@@ -87,7 +87,7 @@ export async function* listFaultyTexts(db: Db, page = PAGE): AsyncGenerator<Foun
   }
 }
 
-/** Rows with anything but printable ASCII, in the order of their keys. */
+/** Reads a page of rows with anything but printable ASCII, in the order of their keys. */
 async function readPage(
   db: Db,
   { table: name, id, account, names, addresses }: TextTable,

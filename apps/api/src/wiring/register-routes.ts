@@ -121,7 +121,7 @@ export function rightsCheck(
   };
 }
 
-/** The raw body. Compressed ones are refused: they may unpack to any size. */
+/** Returns the raw body. Compressed ones are refused: they may unpack to any size. */
 function bodyOf(request: FastifyRequest): Buffer {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw new ApiFailure('unsupported-media-type');

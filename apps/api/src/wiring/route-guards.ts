@@ -53,7 +53,7 @@ export interface RouteGuards {
   ): Promise<Answer>;
 }
 
-/** Unknown kinds of permission are refused. */
+/** Creates the guards of the routes; unknown kinds of permission are refused. */
 export function createGuards({
   database,
   verifyToken,

@@ -69,7 +69,7 @@ async function attempt(deps: SendMailDeps, pause: ServicePause, wanted: WantedMa
   return 'done';
 }
 
-/** A permanent refusal is audited, where the sender finds it. */
+/** Audits a permanent refusal, where the sender finds it. */
 async function giveUp(
   { database, log }: SendMailDeps,
   { kind, id }: WantedMail,

@@ -8,7 +8,7 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** Whether a worker ended because PostgreSQL is away: it comes back by itself, so that no operator has to act. */
+/** Returns whether a worker ended because PostgreSQL is away: it comes back by itself, so that no operator has to act. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DatabaseAway || isDatabaseUnavailable(error);
 }

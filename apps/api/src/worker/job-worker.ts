@@ -149,7 +149,9 @@ async function hasBegun({ work, log, stopping }: Run): Promise<boolean> {
   return false;
 }
 
-/** Jobs are locked under the pool's name. */
+/**
+ * Creates the events of a worker, which records its jobs and takes the lease of each pool: jobs are locked under the pool's name.
+ */
 function eventsFor({ lease, onError, notes: { noteJob }, log }: Run): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const startedAt = new Map<string, number>();
@@ -168,7 +170,7 @@ function eventsFor({ lease, onError, notes: { noteJob }, log }: Run): WorkerEven
   return events;
 }
 
-/** Each once a minute across nodes, at most one waiting. */
+/** Lists the jobs that run once a minute across nodes, at most one of each waiting. */
 function everyMinute(): Parameters<typeof parseCronItems>[0] {
   return [
     { task: 'keep-house', match: '* * * * *', payload: {}, options: { jobKey: 'keep-house', priority: -10 } },

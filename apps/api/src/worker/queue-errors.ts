@@ -17,7 +17,7 @@ const FATAL_EVENTS = [
   'resetLocked:failure',
 ] as const;
 
-/** Whether this run was the last of its attempts. */
+/** Returns whether this run was the last of its attempts. */
 export function isSpent({ attempts, max_attempts: most }: Pick<Job, 'attempts' | 'max_attempts'>): boolean {
   return attempts >= most;
 }

@@ -103,7 +103,10 @@ async function letGo(client: pg.Client, workerId: string): Promise<void> {
   await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
-/** A new worker may not hold its lock yet, so recent locks are skipped. */
+/**
+ * Frees the jobs of workers that have died; returns how many there are. A new worker may not hold its lock yet, so recent locks are
+ * skipped.
+ */
 async function freeJobsOfTheDead(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ dead: number }>(
     `WITH at_work AS MATERIALIZED (

@@ -36,7 +36,7 @@ export async function waitForDatabase<Result>(
   }
 }
 
-/** Also for a migration that was cut off. */
+/** Returns whether the database is unavailable, also when that cut off a migration. */
 function isAway(error: unknown): boolean {
   return isDatabaseUnavailable(error) || (error instanceof Error && isDatabaseUnavailable(error.cause));
 }

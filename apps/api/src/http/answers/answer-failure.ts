@@ -32,7 +32,7 @@ export function sendFailure(failure: ApiFailure, reply: FastifyReply): FastifyRe
     .send(JSON.stringify(envelope));
 }
 
-/** Whether a path belongs to the API, ignoring case. */
+/** Returns whether a path belongs to the API, ignoring case. */
 export function isApiPath(url: string): boolean {
   const path = url.slice(0, API_BASE.length).toLowerCase();
   return path === API_BASE || /^\/api(?:[?#]|$)/i.test(url);

@@ -12,7 +12,7 @@ export function successText(dataJson: string): string {
   return SUCCESS_HEAD + dataJson + SUCCESS_TAIL;
 }
 
-/** A failed answer: code, status, the reader's sentence and details. [API-6, GX-2, PLUS-30] */
+/** Builds a failed answer: code, status, the reader's sentence and details. [API-6, GX-2, PLUS-30] */
 export function failureEnvelope(
   failure: ApiFailure,
   language: Language = DEFAULT_LANGUAGE,

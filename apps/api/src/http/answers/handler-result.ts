@@ -52,7 +52,7 @@ export class PackedData {
   }
 }
 
-/** Whether the caller accepts brotli; a weighted header counts as no, since it may mean "not at all". */
+/** Returns whether the caller accepts brotli; a weighted header counts as no, since it may mean "not at all". */
 export function readsBrotli(headers: IncomingHttpHeaders): boolean {
   const accepted = (headers['accept-encoding'] ?? '').toLowerCase();
   return accepted.split(',').some((name) => name.trim() === 'br');
@@ -70,7 +70,7 @@ export class NotModified {
 /** The handler has taken over the response (a stream). */
 export const TAKEN_OVER = Symbol('taken over');
 
-/** Whether an If-None-Match header names this ETag (weak comparison). */
+/** Returns whether an If-None-Match header names this ETag (weak comparison). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -19,7 +19,7 @@ export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>):
   return chooseLanguage(chosen, headers['accept-language']);
 }
 
-/** The language's folder in the build, with a slash; empty for the default. */
+/** Returns the language's folder in the build, with a slash; empty for the default. */
 export function folderOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `${language}/`;
 }

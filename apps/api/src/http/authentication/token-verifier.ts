@@ -36,7 +36,7 @@ const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 10_000;
 const JWKS_MAX_AGE_MS = millisecondsInHour;
 
-/** RS256 only. */
+/** Creates a verifier of identity tokens, which accepts RS256 only. */
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {
   const keyOf = keysOf(options.jwksUrl);
   return async (token) => {
@@ -98,8 +98,8 @@ function isAboutTheToken(error: unknown): boolean {
 const TOKEN_LENGTH_AT_MOST = 8_192;
 
 /**
- * Whether a token is three canonical base64url parts: decoders ignore leftover bits and padding, so tokens could have several
- * spellings. [AUTH-19]
+ * Returns whether a token is three canonical base64url parts: decoders ignore leftover bits and padding, so tokens could have
+ * several spellings. [AUTH-19]
  */
 function isCanonicalToken(token: string): boolean {
   if (token.length > TOKEN_LENGTH_AT_MOST) return false;

@@ -8,8 +8,8 @@ const HEADER = 'stripe-signature';
 const TIMESTAMP = /^t=(\d{1,12})$/;
 
 /**
- * Whether the payment provider signed this call now with any secret. Its package checks HMAC and age; future timestamps are refused
- * here. Never throws. [GB-9]
+ * Returns whether the payment provider signed this call now with any secret. Its package checks HMAC and age; future timestamps are
+ * refused here. Never throws. [GB-9]
  */
 export function isSignedByPayments(
   { headers, rawBody }: Pick<SignedCall, 'headers' | 'rawBody'>,

@@ -14,7 +14,7 @@ export interface SignedCall {
   readonly rawBody: Buffer;
 }
 
-/** Whether an instance host signed this call now: valid HMAC, timestamp within tolerance both ways. Never throws. */
+/** Returns whether an instance host signed this call now: valid HMAC, timestamp within tolerance both ways. Never throws. */
 export function isSignedByHost(call: SignedCall, secret: string, nowMs: number): boolean {
   const timestamp = headerOf(call.headers, HOST_TIMESTAMP_HEADER);
   const signature = headerOf(call.headers, HOST_SIGNATURE_HEADER);

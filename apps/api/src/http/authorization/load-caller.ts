@@ -13,8 +13,8 @@ import type { Caller, CallerAccount, MemberCaller } from './caller.ts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';
 
 /**
- * SQL for whether the account has an undeleted subscription of this kind. A range minimum, because `LIMIT 1` makes the planner scan
- * the table.
+ * Returns SQL of the product kind if the account has an undeleted subscription of it, else null. A range minimum, because
+ * `LIMIT 1` makes the planner scan the table.
  */
 function productKindSql(kind: string): string {
   return `(SELECT min(s.product_kind) FROM app.subscriptions s
@@ -159,13 +159,16 @@ function accountOf(identity: TokenIdentity, row: v.InferOutput<typeof rowSchema>
 
 type UserRow = NonNullable<v.InferOutput<typeof rowSchema>['user']>;
 
-/** Whether a token's session was ended, alone or with all older ones. [PLUS-23] */
+/** Returns whether a token's session was ended, alone or with all older ones. [PLUS-23] */
 function isSessionOver({ signedInAt }: TokenIdentity, user: UserRow): boolean {
   const isOutdated = signedInAt < (user.tokensValidAfter ?? 0) && signedInAt !== user.sparedSignIn;
   return isOutdated || user.endedSignIns.includes(signedInAt);
 }
 
-/** Verified by the provider or by us; an invitation stored in a browser proves nothing. [GA-26, GA-33] */
+/**
+ * Returns whether the address was verified by the provider or by us; an invitation stored in a browser proves nothing. [GA-26,
+ * GA-33]
+ */
 function isAddressProved({ provider, emailVerified, email }: TokenIdentity, provedHere: boolean): boolean {
   if (provedHere) return true;
   return isEmailVerified({

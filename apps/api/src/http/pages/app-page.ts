@@ -67,7 +67,7 @@ async function readPages(
   );
 }
 
-/** JSON that cannot close its script element or open a comment. */
+/** Prints JSON that cannot close its script element or open a comment. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -75,7 +75,7 @@ export function jsonForHtml(value: unknown): string {
     .replaceAll('&', '\\u0026');
 }
 
-/** A build's version: the package's and a hash of the pages, which name every file. [PLUS-29] */
+/** Returns a build's version: the package's and a hash of the pages, which name every file. [PLUS-29] */
 function versionOfBuild(templates: readonly string[], version: string): string {
   return `${version}+${hash('sha256', templates.join(''), 'hex').slice(0, 12)}`;
 }

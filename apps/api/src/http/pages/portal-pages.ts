@@ -27,7 +27,7 @@ const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
 /** The landing page's two files, neither an address of its own: the second has the words about tax. [HZ-1] */
 const LANDING = { plain: 'index.html', taxed: 'landing-taxed.html' } as const;
 
-/** The language folders are not addresses of their own. */
+/** Returns whether a path is a page in a language folder, which is no address of its own. */
 const isPageOfFolder = (path: string): boolean =>
   path.endsWith('.html') && LANGUAGES.some((language) => path.startsWith(`${language}/`));
 
@@ -89,7 +89,7 @@ function pathOf(request: FastifyRequest): string {
   return path;
 }
 
-/** Paths without a dot in the last part are pages of the app. */
+/** Returns whether a path is a page of the app: `app.html`, or one outside the assets without a dot in the last part. */
 function isAppPath(path: string): boolean {
   if (path === 'app.html') return true;
   if (path === 'assets' || path.startsWith('assets/')) return false;
@@ -125,7 +125,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** Paths outside the folder are not found; unexpected errors are logged and answered as plain text. */
+/** Answers an error as plain text: a refused path, such as one outside the folder, is not found; unexpected errors are logged. */
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isRefused = error.statusCode !== undefined && error.statusCode < 500;
   if (!isRefused) request.log.error({ err: error }, 'unexpected error');

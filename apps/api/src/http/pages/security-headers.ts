@@ -73,7 +73,7 @@ function directives({
   };
 }
 
-/** Where the page reads notification documents. [NOTIF-4] */
+/** Returns the origin from which the page reads notification documents. [NOTIF-4] */
 function originOf({ emulatorUrl }: FirestoreOptions): string {
   return emulatorUrl === null ? 'https://firestore.googleapis.com' : new URL(emulatorUrl).origin;
 }

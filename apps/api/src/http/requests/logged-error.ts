@@ -68,7 +68,7 @@ function valueOf(error: Error, name: string): unknown {
   return Object.entries(error).find(([key]) => key === name)?.[1];
 }
 
-/** Errors serialized by the worker thread have lost their class. */
+/** Returns whether an error was serialized by the worker thread, and so has lost its class. */
 function isLogged(error: unknown): error is LoggedError {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false;
   return 'type' in error && 'message' in error && 'stack' in error;

@@ -26,7 +26,7 @@ export function parseJson(raw: Buffer): unknown {
   return value;
 }
 
-/** Whether PostgreSQL can store a text: no NUL, no half surrogate pair. */
+/** Returns whether PostgreSQL can store a text: no NUL, no half surrogate pair. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -36,7 +36,10 @@ export function refused(path = 'body'): ApiFailure {
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }
 
-/** Iterative: a body may be nested deeper than the call stack. */
+/**
+ * Refuses a body with dangerous keys or texts that cannot be stored, at any depth. Iterative: a body may be nested deeper than the
+ * call stack.
+ */
 function refuseHarm(root: unknown): void {
   const open: unknown[] = [root];
   while (open.length > 0) {

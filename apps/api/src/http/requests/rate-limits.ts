@@ -32,7 +32,7 @@ export interface RateLimits {
 /** Addresses of one IPv6 customer count as one. */
 const IPV6_PREFIX = 64;
 
-/** The limits count per node. */
+/** Creates the rate limits, which count per node. */
 export function createRateLimits(app: FastifyInstance, settings: RateLimitSettings): RateLimits {
   void app.register(rateLimit, { global: false });
   return {

@@ -54,7 +54,7 @@ export function createContext({
 
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
-/** Created lazily: most handlers never read it. */
+/** Returns the signal that aborts when the caller is gone before the answer. Created lazily: most handlers never read it. */
 function abortedWhenGone(response: ServerResponse): AbortSignal {
   const known = signals.get(response);
   if (known !== undefined) return known;
