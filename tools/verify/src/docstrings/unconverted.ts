@@ -1,2 +1,0 @@
-/** Folders with docstrings that begin with no verb yet. Only to become fewer. */
-export const UNCONVERTED: readonly string[] = ['apps/api'];
