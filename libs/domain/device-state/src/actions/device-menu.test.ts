@@ -28,7 +28,7 @@ describe('the menu of a device', () => {
     ]);
   });
 
-  it('[GP-14, GU-17] has a stop for what runs and is not already starting or stopping', () => {
+  it('[GP-14, GU-17] offers stop for a running device that is not already starting or stopping', () => {
     expect(offered()).toContain('stop');
     expect(offered({ deviceType: 'device' })).toContain('stop');
     expect(offered({}, 'vic-admin')).toContain('stop');
@@ -45,12 +45,12 @@ describe('the menu of a device', () => {
     },
   );
 
-  it('[GC-10] leaves out what a role can never do', () => {
+  it('[GC-10] omits the actions that a role can never do', () => {
     expect(offered(OFFLINE, 'vic-admin')).toEqual(['details', 'select']);
     expect(offered({}, 'endpoint-user')).toEqual(['details']);
   });
 
-  it('[PLUS-7, GD-27, GW-14] says of what is refused now why', () => {
+  it('[PLUS-7, GD-27, GW-14] gives the reason of each action that is refused now', () => {
     expect(offered({ hasUpgradeAvailable: false })).toEqual([
       'details',
       'select',

@@ -64,7 +64,7 @@ describe('the devices of a selection', () => {
     });
   });
 
-  it('is refused when it is empty or names what is not there', () => {
+  it('is refused when it is empty or names an unknown device', () => {
     expect(selected(rows, [])).toBe('nothing-selected');
     expect(selected(rows, ['s', 'other'])).toBe('unknown-device');
     expect(selected([], ['s'])).toBe('unknown-device');
@@ -140,7 +140,7 @@ describe('a move', () => {
     expect(reasonOf(solo(lq('q', { linkRole: 'Atomic', leaderuuid: null })))).toBe('yes');
   });
 
-  it('names every reason at once, in the order of asking, with all its rows, and of what runs that alone', () => {
+  it('lists every reason with its rows, in the order of the checks; a running row is not also listed as not movable', () => {
     const units = [
       group(leader, lq('q', { state: 'online', movable: false })),
       solo(row('a', { movable: false })),

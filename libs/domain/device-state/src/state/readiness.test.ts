@@ -90,7 +90,7 @@ describe('ping', () => {
     expect(verdicts({ kind: 'answered', ok: true })).toEqual(['ready', 'ready']);
   });
 
-  it('[DEV-46] takes a bad answer, and while the browser is online none at all, for DNS that is not ready', () => {
+  it('[DEV-46] classifies a bad answer, and no answer to an online browser, as DNS that is not ready', () => {
     expect(verdicts({ kind: 'answered', ok: false })).toEqual(['dns-not-ready', 'dns-not-ready']);
     expect(classifyPing({ kind: 'rejected' }, true)).toBe('dns-not-ready');
     expect(classifyPing({ kind: 'timeout' }, true)).toBe('dns-not-ready');

@@ -103,7 +103,7 @@ const FIELDS = [
 ] as const;
 
 describe('the connected users of an update', () => {
-  it('[GD-28] are taken; null says that they are unknown, and what is absent or no count leaves them alone', () => {
+  it('[GD-28] are set by a count, unknown by null, and unchanged by an absent or invalid count', () => {
     expect(after({ connectedUsers: 3 }).connectedUsers).toBe(3);
     expect(after({ connectedUsers: 0 }, { connectedUsers: 3 }).connectedUsers).toBe(0);
     expect(after({ connectedUsers: null }, { connectedUsers: 3 }).connectedUsers).toBeNull();
@@ -113,16 +113,16 @@ describe('the connected users of an update', () => {
   });
 });
 
-describe('what leaves a value alone', () => {
+describe('an absent, null, invalid or empty value', () => {
   const working = { status: 'init', progress: 40, failureReason: 'No route', openCommand: START } as const;
 
-  it.each(FIELDS)('leaves %s alone when it is absent or null', (field) => {
+  it.each(FIELDS)('keeps %s when it is absent or null', (field) => {
     expect(after({}, working)).toEqual({ ...sampleDevice(working), sequence: 11 });
     expect(after({ [field]: null }, working)).toEqual({ ...sampleDevice(working), sequence: 11 });
     expect(after({ [field]: undefined }, working)).toEqual({ ...sampleDevice(working), sequence: 11 });
   });
 
-  it('leaves the open command alone when it is absent', () => {
+  it('keeps the open command when it is absent', () => {
     expect(after({ openCommand: undefined }, working).openCommand).toBe(START);
   });
 
@@ -140,12 +140,12 @@ describe('what leaves a value alone', () => {
     { port: 65_536 },
     { port: 80.5 },
     { port: NaN },
-  ])('drops %j, which is not known or out of range', (changes) => {
+  ])('drops %j, which is unknown or out of range', (changes) => {
     expect(after(changes, working)).toEqual({ ...sampleDevice(working), sequence: 11 });
   });
 
   it.each(FIELDS.filter((field) => typeof sampleDevice()[field] === 'string'))(
-    'sets %s to the empty text, except a state, which knows none',
+    'sets %s to the empty text, except a state, which is never empty',
     (field) => {
       expect(after({ [field]: '' })[field]).toBe(field === 'state' ? 'online' : '');
     },
@@ -190,7 +190,7 @@ describe('work that ends', () => {
     expect('isLoading' in after({ status: 'stopping' })).toBe(false);
   });
 
-  it('[DEV-31] makes what has stopped movable, and what runs not, where the row says it at all', () => {
+  it('[DEV-31] makes a stopped device movable and a running one not, in rows that have the field', () => {
     const online = { state: 'online', movable: false } as const;
     expect(after({ state: 'offline' }, online).movable).toBe(true);
     expect(after({ state: 'offline', status: 'stopping' }, online).movable).toBe(false);
@@ -276,7 +276,7 @@ describe('for any updates', () => {
     );
   });
 
-  it('ends in what the newest whole-state update says', () => {
+  it('ends in the state of the newest whole-state update', () => {
     fc.assert(
       fc.property(disordered, ([list, shuffled]) => {
         const end = run(sampleDevice(), shuffled);
@@ -300,7 +300,7 @@ describe('for any updates', () => {
   });
 });
 
-it('gives back the kind of row it was given', () => {
+it('returns the same type of row as it takes', () => {
   const row = { ...sampleDevice(), price: 7 };
   expectTypeOf(applyInstanceUpdate(row, update())).toEqualTypeOf<typeof row>();
 });
@@ -330,7 +330,7 @@ describe('unreported change', () => {
       expect(applyInstanceUpdate(starting, refused)).toBe(starting);
     });
 
-    it('is one by each of the three alone', () => {
+    it('is an unreported change if only status, failure or open command differs', () => {
       const alone = [{ status: 'error' }, { failureReason: 'No room.' }, { openCommand: null }] as const;
       for (const change of alone) expect(isUnreportedChange(starting, update(change))).toBe(true);
     });
@@ -340,7 +340,7 @@ describe('unreported change', () => {
       expect(isUnreportedChange(one, update({ vicUuid: 'aBc', status: 'error' }))).toBe(true);
     });
 
-    it('is none when it says what is there already, however often it comes', () => {
+    it('is no unreported change when it repeats the current state', () => {
       const again = update({ status: '', failureReason: '', openCommand: { action: 'start', since: SINCE } });
       expect(isUnreportedChange(starting, again)).toBe(false);
       expect(isUnreportedChange(resting, update())).toBe(false);

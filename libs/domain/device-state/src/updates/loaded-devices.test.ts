@@ -97,7 +97,7 @@ describe('a fetch result', () => {
   const old = device(1, { sequence: 5, status: 'init' });
   const before = [workspace(1, [old, device(2)])];
 
-  it('[GN-5] counts, also where it is older than what is here', () => {
+  it('[GN-5] replaces devices that did not change meanwhile, even by an older sequence', () => {
     const fetched = [workspace(1, [device(1, { sequence: 4 }), device(2)])];
     expect(mergeFetchResult({ fetched, before, now: before }, none)).toBe(fetched);
     expect(mergeFetchResult({ fetched, before: undefined, now: undefined }, none)).toBe(fetched);
@@ -123,14 +123,14 @@ describe('a fetch result', () => {
     expect(merged[0]?.lqDevicesList[0]).toBe(now[0]?.lqDevicesList[0]);
   });
 
-  it('[GN-5] counts for a device beside one that changed, also where it is older', () => {
+  it('[GN-5] replaces a device beside one that changed meanwhile, even by an older sequence', () => {
     const now = [workspace(1, [old, device(2, { sequence: 11 })])];
     const fetched = [workspace(1, [device(1, { sequence: 4 }), device(2)])];
     const merged = mergeFetchResult({ fetched, before, now }, none);
     expect(merged[0]?.vicList).toEqual([fetched[0]?.vicList[0], now[0]?.vicList[1]]);
   });
 
-  it('keeps what was heard in one workspace and what is commanded in another that did not change', () => {
+  it('keeps a notified device in one workspace and a commanded one in another that did not change', () => {
     const other = workspace(2, [device(8, { sequence: 1 })]);
     const heard = device(1, { sequence: 6 });
     const merged = mergeFetchResult(
@@ -157,7 +157,7 @@ describe('a fetch result', () => {
     expect(merged[0]?.lqDevicesList[0]).toBe(local[0]?.lqDevicesList[0]);
   });
 
-  it('brings what is new and drops what is gone', () => {
+  it('adds new devices and drops removed ones', () => {
     const fetched = [workspace(1, [device(3)])];
     const now = [workspace(1, [device(1, { sequence: 6 })])];
     expect(mergeFetchResult({ fetched, before, now }, none)).toBe(fetched);

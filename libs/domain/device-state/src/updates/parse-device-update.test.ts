@@ -9,7 +9,7 @@ import { anyFullUpdate } from '../testing.ts';
 const MARK = { vicUuid: 'one', epoch: 1, sequence: 2 };
 
 describe('an update from outside', () => {
-  it('[GN-6] that is one comes back as it is, whatever it says', () => {
+  it('[GN-6] is returned unchanged when it is valid', () => {
     fc.assert(
       fc.property(anyFullUpdate(), (update) => {
         expect(parseDeviceUpdate(update)).toEqual({ ok: true, value: { update, unread: [] } });
@@ -17,7 +17,7 @@ describe('an update from outside', () => {
     );
   });
 
-  it('keeps what is null and leaves out and reports unknown fields and wrong types', () => {
+  it('keeps null, and drops and reports unknown fields and wrong types', () => {
     const said = { ...MARK, state: null, openCommand: null, port: '5004', colour: 'red', restartRequired: 1 };
     expect(parseDeviceUpdate(said)).toEqual({
       ok: true,

@@ -71,7 +71,7 @@ describe('one role', () => {
     expect(SINGLE_ROLES.length * TARGETS.length * ACTIONS.length).toBe(54 * 23 * 23);
   });
 
-  it('[ROLE-18] asks an account owner for the set of what the workspace is', () => {
+  it("[ROLE-18] applies the rights of the workspace's type to an account owner", () => {
     expect(can(paid('account-owner'), 'delete', quietWorkspace('orphanage'))).toEqual({ allowed: true });
     expect(can(paid('account-owner'), 'delete', quietWorkspace('default'))).toEqual(expected('no-right'));
   });

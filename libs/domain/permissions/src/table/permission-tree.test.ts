@@ -49,7 +49,7 @@ it('[GC-14] merges leaf by leaf: the union, each action once, in the order of th
 });
 
 describe('bare table', () => {
-  it('holds what it was given, and nothing that every object has', () => {
+  it('holds the given entries, and nothing inherited from Object', () => {
     const table: Readonly<Record<string, unknown>> = bareTable(['a', 'b', 'c'], (key) =>
       key === 'b' ? undefined : `value of ${key}`,
     );

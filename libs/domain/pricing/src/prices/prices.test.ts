@@ -74,7 +74,7 @@ it('[PRICE-9] lists the intervals of a user count once, in order', () => {
   expect(listIntervals(PRICES, 12)).toEqual([]);
 });
 
-it('[PRICE-1] finds no price for what is no number of users', () => {
+it('[PRICE-1] finds no price for an invalid number of users', () => {
   for (const users of [NaN, Infinity, -8, 8.5, 0])
     expect(findPrice(PRICES, users, 'month'), `${users}`).toBeNull();
 });

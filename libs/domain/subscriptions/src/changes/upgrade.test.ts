@@ -49,7 +49,7 @@ describe('the plan of a subscription', () => {
     expect(upgradeDecision(owner, aSubscription({ plan }), PRODUCTS)).toEqual(decision);
   });
 
-  it('[GC-13] that is on sale no more has nothing it could stand below', () => {
+  it('[GC-13] that is no longer on sale is refused as such', () => {
     expect(upgradeDecision(owner, aSubscription(), PRODUCTS.slice(1))).toEqual(refused('plan-not-on-sale'));
     expect(upgradeDecision(owner, aSubscription(), [])).toEqual(refused('plan-not-on-sale'));
   });

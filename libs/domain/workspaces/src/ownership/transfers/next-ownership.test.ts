@@ -282,7 +282,7 @@ describe('one at a time', () => {
     expect(refusal(transfer(workspace(2), 'wim', 'wanda'), { ...OWNERSHIP, workspaces })).toBe('dirty');
   });
 
-  it('takes a name once, and knows nothing of one that was never submitted', () => {
+  it('refuses a taken id, an unknown one, and a request without the right', () => {
     const over = after([transfer(workspace(2), 'wim', 'wanda'), answer('cancel', 'wim')]);
     expect(refusal(transfer(workspace(2), 'wim', 'wanda'), over)).toBe('doc-id-taken');
     expect(refusal(answer('open', 'wanda', 'other'), over)).toBe('unknown-handover');

@@ -9,7 +9,7 @@ it('[OWN-3] knows notInitiated, inProgress, transition and done, and nothing els
   expectTypeOf<TransferEvent>().toEqualTypeOf<'submit' | 'open' | 'apply' | 'reject' | 'expire' | 'cancel'>();
 });
 
-it('[OWN-3, GO-2] changes by exactly what is drawn, each state by each event', () => {
+it('[OWN-3, GO-2] follows the state diagram for each state and event', () => {
   const drawn = {
     notInitiated: ['inProgress', '', '', '', '', ''],
     inProgress: ['', 'transition', '', 'notInitiated', 'notInitiated', 'notInitiated'],
