@@ -5,7 +5,7 @@ import { connectFailureOf } from './connect-failure.ts';
 const failure = (code: string, message = 'text') => Object.assign(new Error(message), { code });
 
 it.each(['28000', '28P01', '3D000', '42501', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
-  'is for good, and one sentence without secrets: %s',
+  'is final, and one sentence without secrets: %s',
   (code) => {
     const found = connectFailureOf(failure(code, 'password authentication failed for user "x"'));
     expect(found).toBeInstanceOf(UnsuitableDatabase);
@@ -13,15 +13,12 @@ it.each(['28000', '28P01', '3D000', '42501', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR
   },
 );
 
-it('is for good without TLS', () => {
+it('is final when the server has no TLS', () => {
   const error = new Error('The server does not support SSL connections');
   expect(connectFailureOf(error)).toBeInstanceOf(UnsuitableDatabase);
 });
 
-it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '53300', '08006'])(
-  'is not for good: %s',
-  (code) => {
-    const error = failure(code);
-    expect(connectFailureOf(error)).toBe(error);
-  },
-);
+it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '53300', '08006'])('is not final: %s', (code) => {
+  const error = failure(code);
+  expect(connectFailureOf(error)).toBe(error);
+});

@@ -223,7 +223,7 @@ describe('[PLUS-25] an API token ends with its user', () => {
     expect(rows).toEqual([]);
   });
 
-  it('and not with a session: logging out everywhere leaves it', async () => {
+  it('and stays valid when its user logs out everywhere', async () => {
     const uid = await testAccount.member('workspace-admin');
     const session = await testAccount.tokenOf(uid);
     const token = await secretOf(uid, API_SCOPES, session);

@@ -76,7 +76,7 @@ describe("the payment provider's final refusal", () => {
     ['a portal that is not configured', 400, {}, 'refused'],
     ['a revoked key', 401, { code: 'api_key_expired' }, 'refused'],
   ])(
-    'is told as one, in both languages, and logged with its cause: %s',
+    'is answered as payments-refused in both languages, and logged with its cause: %s',
     async (_case, status, codes, cause) => {
       payments.fault = { status, error: { ...PLANTED, type: 'invalid_request_error', ...codes } };
       const before = await countOf('payments', cause);
@@ -176,7 +176,7 @@ describe("the identity service's final refusal", () => {
     reasonDetail: 'IAM_PERMISSION_DENIED',
   };
 
-  it('is told as one, in both languages, and logged with its reason', async () => {
+  it('is answered as identity-refused in both languages, and logged with its reason', async () => {
     api.issuer.refusal = DENIED;
     const signIn = async (language: string) =>
       api.call('login', {

@@ -150,7 +150,7 @@ describe('a change of a plan', () => {
       },
     ],
   ])(
-    '[PLUS-18, BILL-2, BILL-4, BILL-5, GB-22] %s charges, credits and renews as told',
+    '[PLUS-18, BILL-2, BILL-4, BILL-5, GB-22] %s charges, credits and renews as previewed',
     { timeout: 60_000 },
     async (_, change) => {
       const { from, to, days } = change;
@@ -214,7 +214,7 @@ describe('a change of a plan', () => {
   );
 
   it(
-    '[PLUS-18] leaves its renewal the credit that the other renewals of the account leave',
+    '[PLUS-18] gives its renewal only the credit that earlier renewals of the account leave',
     { timeout: 60_000 },
     async () => {
       const weekly = await buy({ plan: 'Premium', users: 24, interval: 'week' });

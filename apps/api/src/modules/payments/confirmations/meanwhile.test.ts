@@ -51,7 +51,7 @@ describe('a change of a plan that was cancelled', SLOW, () => {
   const cancel = ({ token, id }: Awaited<ReturnType<typeof shop.buy>>) =>
     shop.api.call('cancelSubscription', { token, body: { subscriptionId: id } });
 
-  it('takes the cancellation back after it applied', async () => {
+  it('ends the cancellation once the change has applied', async () => {
     const bought = await shop.buy(shop.CARDS.works);
     await cancel(bought);
     expect((await shop.change(bought, 'Premium')).data).toMatchObject({ confirmation: null });
@@ -62,7 +62,7 @@ describe('a change of a plan that was cancelled', SLOW, () => {
     });
   });
 
-  it('leaves it until the bank has the confirmation; a job takes it back where no event came', async () => {
+  it('keeps the cancellation until the bank has the confirmation; the sync ends it where no event came', async () => {
     const bought = await shop.buy();
     await cancel(bought);
     const { data } = await shop.change(bought, 'Premium');
@@ -75,7 +75,7 @@ describe('a change of a plan that was cancelled', SLOW, () => {
     expect(await shop.row(bought)).toMatchObject({ subscription: 'Premium', cancelStatus: false });
   });
 
-  it('keeps it where it came after the change was asked for', async () => {
+  it('keeps a cancellation made after the change was requested', async () => {
     const bought = await shop.buy();
     const { data } = await shop.change(bought, 'Premium');
     expect(await cancel(bought)).toMatchObject({
@@ -90,7 +90,7 @@ describe('a change of a plan that was cancelled', SLOW, () => {
     expect((await shop.atProvider(bought.providerId)).cancel_at).not.toBeNull();
   });
 
-  it('keeps it where it came again between two changes', async () => {
+  it('keeps a cancellation that was withdrawn and made again while the change waited', async () => {
     const bought = await shop.buy();
     await cancel(bought);
     const { data } = await shop.change(bought, 'Premium');

@@ -59,7 +59,7 @@ describe('a change that the bank wants to have confirmed', SLOW, () => {
     expect((await shop.row(bought)).pendingChange).toMatchObject({ subscription: 'Premium' });
   });
 
-  it('keeps one of the changes of two tabs, and tells the other that one waits', async () => {
+  it('keeps one of two concurrent changes, with one open invoice', async () => {
     const bought = await shop.buy();
     const [premium, pro] = [await shop.previewed(bought, 'Premium'), await shop.previewed(bought, 'Pro')];
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('a change that the bank wants to have confirmed', SLOW, () => {
     await shop.settled(bought, pendingChange?.subscription ?? 'Trial');
   });
 
-  it('[PLUS-27] tells the buyer once, whatever event comes how often', async () => {
+  it('[PLUS-27] notifies the buyer once for repeated reads of the subscription', async () => {
     const bought = await shop.buy();
     const { amountDue, prorationAt } = await shop.previewed(bought, 'Premium');
     await shop.withoutEvents(async () => {

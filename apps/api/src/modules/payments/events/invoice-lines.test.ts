@@ -130,7 +130,7 @@ describe('the row of an invoice', () => {
     expect(await listed()).toMatchObject([{ plan: 'Premium', users: 40, interval: 'year', url: null }]);
   });
 
-  it('[BILL-2, BILL-4] tells a plan that is on sale no more from what the account bought', async () => {
+  it("[BILL-2, BILL-4] names the plan of a retired price by the account's purchase, and none for an unknown price", async () => {
     const price = { ...priceOf(OLD), id: 'price_retired', lookup_key: 'retired' };
     provider.add('price.updated', price);
     await api.db.query(`UPDATE app.subscriptions SET provider_price_id = 'retired' WHERE account_id = $1`, [
@@ -149,7 +149,7 @@ describe('the row of an invoice', () => {
     });
   });
 
-  it('has no renewal where it bills nothing', async () => {
+  it('has no plan and no renewal date when it only credits', async () => {
     const [credit] = changeInvoice().lines.data;
     const lines = { object: 'list', has_more: false, data: [credit] };
     await deliver(provider.add('invoice.paid', changeInvoice({ lines })));

@@ -156,7 +156,7 @@ describe('POST subscription/cancel', () => {
     expect(await audit(assigned)).toEqual(['subscription.cancel done']);
   });
 
-  it('[GB-12] answers how it is where an event was read meanwhile, from before the change', async () => {
+  it('[GB-12] answers with the changed state although a read from before the change was stored meanwhile', async () => {
     payments.beforeAnswer = async () => {
       if (payments.calls.at(-1)?.startsWith('POST ') === true)
         await set("provider_version = nextval('app.provider_reads')");

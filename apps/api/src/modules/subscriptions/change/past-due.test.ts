@@ -86,7 +86,7 @@ describe('a subscription whose payment is missing', () => {
     expect((await shop.atProvider(providerId)).customer).toMatchObject({ balance: 0 });
   });
 
-  it('[HZ-3] has each door closed for those without the right', async () => {
+  it('[HZ-3] refuses to cancel, resume, preview and read it without the right', async () => {
     const unpaid = await shop.pastDue();
     const { testAccount, id, vicUuid } = unpaid;
     const token = await testAccount.tokenOf(await testAccount.member('workspace-owner'));

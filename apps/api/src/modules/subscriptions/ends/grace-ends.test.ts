@@ -79,7 +79,7 @@ describe('a grace period that ends unpaid', () => {
     });
   });
 
-  it('[HZ-3] gives back what is paid after the end', async () => {
+  it('[HZ-3] refunds a payment made after the end', async () => {
     const unpaid = await shop.pastDue();
     const { payUrl } = (await shop.rowOf(unpaid)) ?? {};
     await shop.withoutEvents(async () => {
@@ -97,7 +97,7 @@ describe('a grace period that ends unpaid', () => {
     });
   });
 
-  it('[HZ-3] leaves what is paid at the last moment as it is', async () => {
+  it('[HZ-3] keeps a subscription that is paid at the last moment', async () => {
     const unpaid = await shop.pastDue();
     await shop.withoutEvents(async () => {
       await shop.pay(unpaid, (await shop.rowOf(unpaid))?.payUrl);
@@ -108,7 +108,7 @@ describe('a grace period that ends unpaid', () => {
     });
   });
 
-  it('[HZ-3] waits for a provider that is away, and nothing ends meanwhile', async () => {
+  it('[HZ-3] ends nothing while the provider is unavailable, and ends it afterwards', async () => {
     const unpaid = await shop.pastDue();
     await shop.endGrace(unpaid);
     const away = stripePayments({ ...shop.api.config.payments, url: 'http://127.0.0.1:1' });
