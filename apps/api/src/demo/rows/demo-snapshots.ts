@@ -54,7 +54,7 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
   };
 }
 
-/** Derives the connected users from the id: 0 when offline, null for physical devices and hosts without a status. */
+/** Derives the connected users from the id: 0 when offline, else null without a subscription or a reported status. */
 function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | null {
   const { report, subscription } = device;
   if (report.state === 'offline') return 0;

@@ -24,7 +24,7 @@ export function hasExpiredSubscription(
   return subscriptions.some((one) => one.productKind !== 'skyport' && isExpired(one, nowMs) && isAlone(one));
 }
 
-/** Returns whether a subscription with an instance has not expired. [GB-31] */
+/** Returns whether any subscription with an instance has not expired. [GB-31] */
 export function hasAnyValidVic(subscriptions: readonly AccountSubscription[], nowMs: number): boolean {
   return subscriptions.some((one) => one.instanceId !== null && !isExpired(one, nowMs));
 }

@@ -95,7 +95,10 @@ interface Entered {
   readonly isChange: boolean;
 }
 
-/** Inserts the checkout or returns the open one, after asking the rules, under the account's lock. */
+/**
+ * Asks the rules, then inserts the checkout or returns the open one, under the account's lock; no row where an open one at another
+ * price is to be closed first.
+ */
 async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRequest): Promise<Entered> {
   return inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, caller.account.id);
