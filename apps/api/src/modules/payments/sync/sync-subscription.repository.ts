@@ -1,20 +1,14 @@
 import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
-import { columnsSql, type FieldsOf, type RowOf, instantSql } from '../../../db/columns.ts';
+import { instantSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import {
+  SUBSCRIPTION_FIELDS,
+  subscriptionColumnsSql,
+} from '../../../records/subscriptions/subscription-columns.sql.ts';
 import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
-const FIELDS = {
-  id: 'id',
-  accountId: 'account_id',
-  productKind: 'product_kind',
-  plan: 'plan',
-  users: 'users',
-  interval: 'billing_interval',
-  status: 'status',
-  cancelStatus: 'cancel_status',
-  instanceId: 'instance_id',
-  providerSubscriptionId: 'provider_subscription_id',
+const BILLED_FIELDS = {
   providerPriceId: 'provider_price_id',
   priceCents: 'price_cents',
   pastDueCents: 'past_due_cents',
@@ -23,19 +17,16 @@ const FIELDS = {
   isTaxed: 'is_taxed',
 } as const satisfies FieldsOf<'subscriptions'>;
 
+type BilledFields = typeof SUBSCRIPTION_FIELDS & typeof BILLED_FIELDS;
+
 export interface BilledSubscription
-  extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {
+  extends Subscription, Omit<RowOf<'subscriptions', BilledFields>, keyof Subscription> {
   readonly providerSubscriptionId: string;
   readonly providerPriceId: string;
   readonly pastDueSince: string | null;
 }
 
-const COLUMNS = `${columnsSql('s', FIELDS)},
-  ${instantSql('s.current_period_end')} AS current_period_end,
-  ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
-  ${instantSql('s.expiration_date')} AS "expirationDate",
-  ${instantSql('s.past_due_since')} AS "pastDueSince",
-  ${instantSql('s.grace_ends_at')} AS "graceEndsAt"`;
+const COLUMNS = `${subscriptionColumnsSql(BILLED_FIELDS)}, ${instantSql('s.past_due_since')} AS "pastDueSince"`;
 
 export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
   const { rows } = await tx.query<BilledSubscription>({

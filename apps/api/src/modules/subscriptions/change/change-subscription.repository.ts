@@ -1,32 +1,19 @@
 import type { Subscription } from '@partyline/subscriptions';
-import { columnsSql, type FieldsOf, type RowOf, instantSql } from '../../../db/columns.ts';
+import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import {
+  SUBSCRIPTION_FIELDS,
+  subscriptionColumnsSql,
+} from '../../../records/subscriptions/subscription-columns.sql.ts';
 import { mayBeDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
-const FIELDS = {
-  id: 'id',
-  accountId: 'account_id',
-  productKind: 'product_kind',
-  plan: 'plan',
-  users: 'users',
-  interval: 'billing_interval',
-  status: 'status',
-  cancelStatus: 'cancel_status',
-  instanceId: 'instance_id',
-  providerSubscriptionId: 'provider_subscription_id',
-} as const satisfies FieldsOf<'subscriptions'>;
-
 export interface HeldSubscription
-  extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {
+  extends Subscription, Omit<RowOf<'subscriptions', typeof SUBSCRIPTION_FIELDS>, keyof Subscription> {
   readonly workspaceId: Tables['instances']['workspace_id'] | null;
 }
 
-const COLUMNS = `${columnsSql('s', FIELDS)},
-  ${instantSql('s.current_period_end')} AS current_period_end,
-  ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
-  ${instantSql('s.expiration_date')} AS "expirationDate",
-  ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
+const COLUMNS = `${subscriptionColumnsSql()},
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
 /** Reads and locks a subscription; undefined if deleted or foreign. */
