@@ -67,7 +67,7 @@ export { computeListedStatus, newestInvoice, paymentUrlOf, type InvoiceStatus } 
 export { SUBSCRIPTION_STATUSES, isActive, isPastDue } from './state/subscription.ts';
 export type { Subscription, SubscriptionStatus } from './state/subscription.ts';
 export { computeTerm, endOf, isExpired, isPeriodOver } from './state/term.ts';
-export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialRequestOutcome } from './state/trial.ts';
+export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, isTrialOpen, trialRequestOutcome } from './state/trial.ts';
 export type { KnownTrial } from './state/trial.ts';
 export { UPGRADE_REFUSALS, upgradeDecision } from './changes/upgrade.ts';
 export type { UpgradeRefusal } from './changes/upgrade.ts';

@@ -41,7 +41,7 @@ export interface TrialDeps {
 /**
  * Starts the trial of the caller's own account, once ever: subscription, offline instance and jobs in one transaction. A repeat
  * returns it. Refuses with `not-found` (no membership), `forbidden` (not the owner), `trial-used` (also by another account of the
- * mailbox). [API-8, GEN-3, GA-4, GP-3, CONST-23]
+ * mailbox, or with a paid plan). [API-8, GEN-3, GA-4, GP-3, CONST-23]
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<TrialParts> {
   const { account } = request;
@@ -54,7 +54,10 @@ export async function startTrial(deps: TrialDeps, request: TrialRequest): Promis
     const roles = request.memberships.map(({ role }) => role);
     const isOwner = roles.some(isAccountOwner);
     const hadElsewhere = isOwner && facts.trial === null && !(await claimTrial(tx, request.uid));
-    const outcome = trialRequestOutcome(roles, facts.trial, nowMs, hadElsewhere);
+    const outcome = trialRequestOutcome(roles, facts.trial, nowMs, {
+      hadElsewhere,
+      subscriptions: facts.subscriptions,
+    });
     if (outcome === 'not-owner') throw notTheOwner();
     if (outcome === 'used') throw new ApiFailure('trial-used');
     if (facts.trial !== null) return partsOf(facts.trial);

@@ -315,3 +315,19 @@ it('[PLUS-22] audits who started it', async () => {
     ),
   ).toEqual([{ uid: ada.uid, outcome: 'done' }]);
 });
+
+it('[GP-3] neither offers nor starts a trial beside a paid plan, and does both once that is over', async () => {
+  const ada = await registered();
+  const accountId = (await ada.registered()).data?.user.accountId ?? 0;
+  const id = await insertSubscription(api.db, { account_id: accountId, status: 'Past-Due' });
+  const offerOf = async () => (await ada.registered()).data?.user;
+  expect(await offerOf()).toMatchObject({ isTrialOffered: false, isTrialUsed: false });
+  expect(await register(ada)).toMatchObject({ failure: 'trial-used' });
+  const body = { priceId: 'trial-4', subscriptionType: 'trial' };
+  expect(await api.call('createCheckoutSession', { token: await ada.token(), body })).toMatchObject({
+    failure: 'plan-already-active',
+  });
+  await api.db.query("UPDATE app.subscriptions SET status = 'Not Subscribed' WHERE id = $1", [id]);
+  expect(await offerOf()).toMatchObject({ isTrialOffered: true, isTrialUsed: false });
+  expect(await register(ada)).toMatchObject({ status: 200 });
+});

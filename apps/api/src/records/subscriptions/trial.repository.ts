@@ -1,5 +1,5 @@
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
-import type { KnownTrial } from '@partyline/subscriptions';
+import type { KnownTrial, Subscription } from '@partyline/subscriptions';
 import { mailboxKey } from '@partyline/validation';
 import { hash } from 'node:crypto';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
@@ -16,6 +16,11 @@ export interface TrialParts {
 
 export interface TrialFacts {
   readonly trial: (StoredAs<KnownTrial, Pick<Tables['subscriptions'], 'status'>> & TrialParts) | null;
+  /** Not deleted ones. */
+  readonly subscriptions: readonly StoredAs<
+    Pick<Subscription, 'productKind' | 'status'>,
+    RowOf<'subscriptions', { productKind: 'product_kind'; status: 'status' }>
+  >[];
   readonly defaultWorkspaceId: Tables['workspaces']['id'];
   readonly workspaces: readonly Pick<Tables['workspaces'], 'id' | 'name'>[];
   readonly devices: readonly RowOf<'instances', { vicUuid: 'vic_uuid'; deviceName: 'device_name' }>[];
@@ -31,6 +36,8 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
           'expirationDate', ${instantSql('s.expiration_date')})
         FROM app.subscriptions s LEFT JOIN app.instances i ON i.id = s.instance_id
         WHERE s.account_id = a.id AND ${isTrialSql('s')}) AS trial,
+      (SELECT coalesce(json_agg(json_build_object('productKind', s.product_kind, 'status', s.status)), '[]')
+        FROM app.subscriptions s WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS subscriptions,
       d.id AS "defaultWorkspaceId",
       (SELECT json_agg(json_build_object('id', w.id, 'name', w.name)) FROM app.workspaces w
         WHERE w.account_id = a.id AND w.deleted_at IS NULL) AS workspaces,

@@ -108,7 +108,9 @@ describe('buying what is there already', () => {
 it('[GB-11, GP-3] refuses a second trial, and nothing else of a trial', () => {
   const trial = buying({ subscriptionType: 'trial' });
   expect(checkoutDecision(trial, { subscriptions: [], hasHadTrial: true })).toEqual(ACTIVE);
-  expect(checkoutDecision(trial, { subscriptions: [aSubscription()], hasHadTrial: false })).toEqual(FREE);
+  expect(checkoutDecision(trial, { subscriptions: [], hasHadTrial: false })).toEqual(FREE);
+  expect(checkoutDecision(trial, { subscriptions: [aSubscription()], hasHadTrial: false })).toEqual(ACTIVE);
+  expect(checkoutDecision(trial, with_(expired(DAY)))).toEqual(FREE);
   expect(checkoutDecision(buying(), { subscriptions: [], hasHadTrial: true })).toEqual(FREE);
   expect(CHECKOUT_REFUSALS).toEqual(['past-due', 'change-pending', 'plan-already-active']);
 });

@@ -21,7 +21,7 @@ export interface Holdings {
   readonly hasHadTrial: boolean;
 }
 
-/** By precedence: what is settled first; a second trial, or exactly what is active already. [BILL-38, GB-11, HZ-3] */
+/** By precedence: what is settled first; a trial that the account cannot have, or exactly what is active already. [BILL-38, GB-11, HZ-3] */
 export const CHECKOUT_REFUSALS = [...UNSETTLED_REASONS, 'plan-already-active'] as const;
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
@@ -43,11 +43,12 @@ function isSame(held: Subscription, { offer, subscriptionType }: Purchase): bool
 }
 
 /**
- * Refuses a second trial, anything for an instance with something to settle first, and exactly what is active on it. [BILL-38,
+ * Refuses a second trial or one beside a paid plan, anything for an instance with something to settle first, and exactly what is active on it. [BILL-38,
  * GB-11, GB-12, GP-3, HZ-3]
  */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
-  if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
+  if (purchase.subscriptionType === 'trial')
+    return trialDecision(holdings.hasHadTrial, holdings.subscriptions);
   const { instanceId } = purchase;
   const onInstance = holdings.subscriptions.filter(
     (held) => instanceId !== null && held.instanceId === instanceId,

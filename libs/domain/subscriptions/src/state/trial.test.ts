@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, NOW } from '../subscription.fixture.ts';
+import { aSubscription, aTrial, DAY, expired, NOW, pastDue } from '../subscription.fixture.ts';
 import {
   TRIAL_DAYS,
   TRIAL_TERMS,
@@ -28,8 +28,19 @@ it('[BILL-39, CONST-23] has 4 users, is subscribed and renews nothing', () => {
 });
 
 it('[GP-3, GB-11] is for an account that has had none, once for life', () => {
-  expect(trialDecision(false)).toEqual({ allowed: true });
-  expect(trialDecision(true)).toEqual({ allowed: false, reason: 'plan-already-active' });
+  expect(trialDecision(false, [])).toEqual({ allowed: true });
+  expect(trialDecision(true, [])).toEqual({ allowed: false, reason: 'plan-already-active' });
+});
+
+it('[GP-3] is for an account without a paid plan, but for plans that are over', () => {
+  const refused = { allowed: false, reason: 'plan-already-active' };
+  expect(trialDecision(false, [aSubscription()])).toEqual(refused);
+  expect(trialDecision(false, [expired(DAY), pastDue(DAY)])).toEqual(refused);
+  expect(trialDecision(false, [expired(DAY), aTrial(DAY)])).toEqual({ allowed: true });
+  const beside = (subscriptions: readonly ReturnType<typeof aSubscription>[]) =>
+    trialRequestOutcome(['account-owner'], null, NOW, { hadElsewhere: false, subscriptions });
+  expect(beside([aSubscription()])).toBe('used');
+  expect(beside([expired(DAY)])).toBe('starts');
 });
 
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -39,21 +50,24 @@ const running: KnownTrial = {
   expirationDate: instant(NOW + DAY),
   isDeleted: false,
 };
+const NOTHING = { hadElsewhere: false, subscriptions: [] };
 const outcomeOf = (trial: KnownTrial | null, nowMs: number = NOW, hadElsewhere = false) =>
-  trialRequestOutcome(['endpoint-user', 'account-owner'], trial, nowMs, hadElsewhere);
+  trialRequestOutcome(['endpoint-user', 'account-owner'], trial, nowMs, { hadElsewhere, subscriptions: [] });
 
 it('[GEN-3, GP-3] starts only for the owner of the account', () => {
   expect(outcomeOf(null)).toBe('starts');
   for (const trial of [null, running]) {
-    expect(trialRequestOutcome(['account-admin', 'workspace-owner'], trial, NOW, false)).toBe('not-owner');
-    expect(trialRequestOutcome([], trial, NOW, false)).toBe('not-owner');
+    expect(trialRequestOutcome(['account-admin', 'workspace-owner'], trial, NOW, NOTHING)).toBe('not-owner');
+    expect(trialRequestOutcome([], trial, NOW, NOTHING)).toBe('not-owner');
   }
 });
 
 it('[GP-3, GB-11] is used by an owner who has had one elsewhere, which does not end the one that runs here', () => {
   expect(outcomeOf(null, NOW, true)).toBe('used');
   expect(outcomeOf(running, NOW, true)).toBe('running');
-  expect(trialRequestOutcome(['account-admin'], null, NOW, true)).toBe('not-owner');
+  expect(trialRequestOutcome(['account-admin'], null, NOW, { ...NOTHING, hadElsewhere: true })).toBe(
+    'not-owner',
+  );
 });
 
 it('[GP-3, GB-11] is the same trial until its end, and used from that instant on', () => {

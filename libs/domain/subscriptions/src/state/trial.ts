@@ -5,7 +5,7 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { tz } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
-import { isActive } from './subscription.ts';
+import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
 
@@ -27,9 +27,20 @@ export const TRIAL_TERMS = {
   cancelStatus: false,
 } as const;
 
-/** Allows an account one trial ever, deleted or not. [GP-3, GB-11] */
-export function trialDecision(hasHadTrial: boolean): Decision<'plan-already-active'> {
-  return hasHadTrial ? refuse('plan-already-active') : allow();
+/** A subscription of the account that is not yet deleted. */
+type HeldPlan = Pick<Subscription, 'productKind' | 'status'>;
+
+/** Returns whether an account can have a trial: it had none, deleted or not, and has no active paid plan. [GP-3, GB-11] */
+export function isTrialOpen(hasHadTrial: boolean, subscriptions: readonly HeldPlan[]): boolean {
+  return !hasHadTrial && !subscriptions.some((held) => isActive(held) && !isTrial(held));
+}
+
+/** Refuses a trial to an account that had one or has a paid plan. [GP-3, GB-11] */
+export function trialDecision(
+  hasHadTrial: boolean,
+  subscriptions: readonly HeldPlan[],
+): Decision<'plan-already-active'> {
+  return isTrialOpen(hasHadTrial, subscriptions) ? allow() : refuse('plan-already-active');
 }
 
 /** Present or past. */
@@ -37,18 +48,24 @@ export interface KnownTrial extends Pick<Subscription, 'status' | 'current_perio
   readonly isDeleted: boolean;
 }
 
+export interface TrialHindrances {
+  /** The owner's mailbox had a trial with another account. */
+  readonly hadElsewhere: boolean;
+  readonly subscriptions: readonly HeldPlan[];
+}
+
 /**
- * Decides on a request for a trial: only the account owner's first one `starts`, unless their mailbox had one elsewhere
- * (`hadElsewhere`: `used`); `running` returns the present one. Unix milliseconds. [GEN-3, GP-3, GB-11]
+ * Decides on a request for a trial: only the account owner's first one `starts`, unless their mailbox had one elsewhere or the
+ * account has a paid plan (`used`); `running` returns the present one. Unix milliseconds. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],
   trial: KnownTrial | null,
   nowMs: number,
-  hadElsewhere: boolean,
+  { hadElsewhere, subscriptions }: TrialHindrances,
 ): 'not-owner' | 'starts' | 'running' | 'used' {
   if (!roles.includes('account-owner')) return 'not-owner';
-  if (trial === null) return hadElsewhere ? 'used' : 'starts';
+  if (trial === null) return isTrialOpen(hadElsewhere, subscriptions) ? 'starts' : 'used';
   const { productKind, cancelStatus } = TRIAL_TERMS;
   const isOver = isPeriodOver({ ...trial, productKind, cancelStatus, graceEndsAt: null }, nowMs);
   const isRunning = !trial.isDeleted && isActive(trial) && !isOver;

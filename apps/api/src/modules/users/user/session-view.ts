@@ -1,6 +1,6 @@
 import type { Association, Suspension, User } from '@partyline/contract';
 import { EULA } from '@partyline/texts';
-import { hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
+import { hasAnyValidVic, hasExpiredSubscription, isTrialOpen } from '@partyline/subscriptions';
 import {
   accountPlanTypeOf,
   isAccountOwner,
@@ -44,7 +44,8 @@ export async function loadSessionView(
   const suspensions = associations.length === 0 ? await listSuspensions(db, uid) : [];
   const chosen = chosenAssociation(associations, named === 'kept' ? user.chosen : named);
   const account = chosen === null ? null : await findAccountFacts(db, chosen.accountId);
-  const isTrialUsed = isTrialOpen(chosen, account) && user.isEmailProved && (await hasHadTrial(db, user.uid));
+  const isTrialUsed =
+    mayStartTrial(chosen, account) && user.isEmailProved && (await hasHadTrial(db, user.uid));
   return { user, associations, suspensions, chosen, account, isTrialUsed };
 }
 
@@ -59,9 +60,10 @@ export function workspacesOf({
   };
 }
 
-/** Returns whether the chosen account is owned by the user and had no trial yet. [GP-3] */
-function isTrialOpen(chosen: Association | null, account: AccountFacts | null): boolean {
-  return chosen !== null && isAccountOwner(chosen.role) && account?.hasHadTrial === false;
+/** Returns whether an account can have a trial, for its owner; other mailboxes left out. [GP-3] */
+function mayStartTrial(chosen: Association | null, account: AccountFacts | null): boolean {
+  if (chosen === null || account === null || !isAccountOwner(chosen.role)) return false;
+  return isTrialOpen(account.hasHadTrial, account.subscriptions);
 }
 
 /** Returns the user in wire format. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
@@ -85,7 +87,7 @@ export function userOf(view: SessionView, provider: string, now: Date): User {
     acceptedEulaVersion: user.acceptedEulaVersion,
     eulaVersion: EULA.version,
     dataUsage: user.dataUsage,
-    isTrialOffered: isTrialOpen(chosen, view.account) && !view.isTrialUsed,
+    isTrialOffered: mayStartTrial(chosen, view.account) && !view.isTrialUsed,
     isTrialUsed: view.isTrialUsed,
     language: user.language,
   };
