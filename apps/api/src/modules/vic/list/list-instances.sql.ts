@@ -1,3 +1,4 @@
+import type { Workspace } from '@partyline/contract';
 import { ROLES } from '@partyline/roles';
 import { createHash } from 'node:crypto';
 import { CALLER_SQL } from '../../../http/authorization/load-caller.ts';
@@ -36,6 +37,27 @@ export const roleTypeSql = (
 ): string => `CASE WHEN NOT ${isWhole} THEN 'invited'
     WHEN ${workspace}.is_default THEN 'default' WHEN ${workspace}.has_owner THEN 'shared' ELSE 'orphanage' END`;
 
+/** SQL of each field of a workspace's JSON: `w` the workspace, `l` its instances. */
+const WORKSPACE_FIELDS: Readonly<Record<keyof Workspace, string>> = {
+  id: 'w.id',
+  name: 'to_json(w.name)',
+  isDefault: 'to_json(w.is_default)',
+  roleType: `'"', ${roleTypeSql('(SELECT whole_account FROM scope)', 'w')}, '"'`,
+  haveWorkspaceOwner: 'to_json(w.has_owner)',
+  ownerName: "coalesce(to_json(w.owner_name), 'null')",
+  isDirty: 'to_json(w.is_dirty)',
+  roles: 'w.roles',
+  rowVersion: 'w.row_version',
+  vicList: "'[', l.vics, ']'",
+  lqDevicesList: "'[', l.lqs, ']'",
+};
+
+/** Arguments of concat. */
+const WORKSPACE_JSON = Object.entries(WORKSPACE_FIELDS)
+  .map(([name, sql], index) => `'${index === 0 ? '{' : ','}"${name}":', ${sql}`)
+  .concat("'}'")
+  .join(', ');
+
 /**
  * Returns the statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
  * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
@@ -69,12 +91,8 @@ WITH rights AS MATERIALIZED (
   WHERE w.account_id = (SELECT $2::bigint) AND w.deleted_at IS NULL
     AND ((SELECT whole_account FROM scope) OR w.id IN (SELECT workspace_id FROM rights)) ${when('workspaceId')}
 )
-SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version, '[' || coalesce(string_agg(concat(
-  '{"id":', w.id, ',"name":', to_json(w.name), ',"isDefault":', to_json(w.is_default),
-  ',"roleType":"', ${roleTypeSql('(SELECT whole_account FROM scope)', 'w')},
-  '","haveWorkspaceOwner":', to_json(w.has_owner), ',"ownerName":', coalesce(to_json(w.owner_name), 'null'),
-  ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles, ',"rowVersion":', w.row_version,
-  ',"vicList":[', l.vics, '],"lqDevicesList":[', l.lqs, ']}'), ',' ORDER BY w.id), '') || ']' AS json
+SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version,
+  '[' || coalesce(string_agg(concat(${WORKSPACE_JSON}), ',' ORDER BY w.id), '') || ']' AS json
 FROM seen w
 LEFT JOIN (
   SELECT workspace_id,
