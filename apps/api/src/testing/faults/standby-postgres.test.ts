@@ -110,10 +110,7 @@ it(
     await work;
 
     const kept = await stored();
-    await until(
-      'the stream has the last notification',
-      () => reader.ids().at(-1) === kept?.workspaces.at(-1),
-    );
+    await until('the stream has the last notification', () => reader.ids().at(-1) === kept?.positions.at(-1));
     await annotate(
       `${counts.answered} calls answered, ${counts.unavailable.length} attempts with 503; ${counts.started.length} commands, ` +
         `${counts.created.length} workspaces; failover in ${tookMs} ms; ${reader.reconnects()} reconnects`,
@@ -123,7 +120,7 @@ it(
     expect(kept?.workspaces).toEqual([...counts.created].sort());
     expect(kept?.commands).toBe(counts.started.length);
     expect(host.taken.map(({ vicUuid }) => vicUuid).sort()).toEqual([...counts.started].sort());
-    expect(reader.ids()).toEqual(kept?.workspaces);
+    expect(reader.ids()).toEqual(kept?.positions);
     expect(reader.reconnects()).toBe(0);
     await reader.close();
   },
