@@ -21,7 +21,7 @@ const jobs = async (task: string) => {
 
 it('[NOTIF-4] requests documents by triggers with the priority and the queue of the job that writes them', async () => {
   await switchDocuments(test.database, true);
-  for (const _account of ['a', 'b', 'c']) {
+  for (let made = 0; made < 3; made += 1) {
     const { accountId, ownerUid } = await insertAccount(test.database);
     const before = (await jobs('write-documents')).length;
     const row = { account_id: accountId, user_uid: ownerUid, silent: false, message: 'One' };

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { STATUSES, isFailed, isInProgress, isUnhealthy } from '../index.ts';
-import { FAILED_STATUSES, TERMINAL_STATUSES, UNHEALTHY_STATUSES } from './status.ts';
+import { FAILED_STATUSES, UNHEALTHY_STATUSES } from './status.ts';
 import type { Status } from '../index.ts';
-import type { InProgressStatus } from './status.ts';
+import type { InProgressStatus, TERMINAL_STATUSES } from './status.ts';
 
 type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 

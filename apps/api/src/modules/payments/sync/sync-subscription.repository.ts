@@ -2,10 +2,8 @@ import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
 import { instantSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import {
-  SUBSCRIPTION_FIELDS,
-  subscriptionColumnsSql,
-} from '../../../records/subscriptions/subscription-columns.sql.ts';
+import type { SUBSCRIPTION_FIELDS } from '../../../records/subscriptions/subscription-columns.sql.ts';
+import { subscriptionColumnsSql } from '../../../records/subscriptions/subscription-columns.sql.ts';
 import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 const BILLED_FIELDS = {

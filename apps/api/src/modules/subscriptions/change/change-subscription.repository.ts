@@ -2,10 +2,8 @@ import type { Subscription } from '@partyline/subscriptions';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import {
-  SUBSCRIPTION_FIELDS,
-  subscriptionColumnsSql,
-} from '../../../records/subscriptions/subscription-columns.sql.ts';
+import type { SUBSCRIPTION_FIELDS } from '../../../records/subscriptions/subscription-columns.sql.ts';
+import { subscriptionColumnsSql } from '../../../records/subscriptions/subscription-columns.sql.ts';
 import { mayBeDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 export interface HeldSubscription
