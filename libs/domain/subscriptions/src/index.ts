@@ -73,5 +73,5 @@ export { UPGRADE_REFUSALS, upgradeDecision } from './changes/upgrade.ts';
 export type { UpgradeRefusal } from './changes/upgrade.ts';
 export { computeUserSubscription } from './account/user-subscription.ts';
 export type { SessionStanding, UserSubscription } from './account/user-subscription.ts';
-export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './notices/warnings.ts';
+export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, findWarning } from './notices/warnings.ts';
 export type { SubscriptionWarning, TermWarning } from './notices/warnings.ts';

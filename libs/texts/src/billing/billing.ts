@@ -39,7 +39,6 @@ export const billing = {
     ends: (date: string) => `Works until ${date}`,
     ended: (date: string) => `Ended on ${date}`,
     statuses: { Subscribed: 'Subscribed', 'Past-Due': 'Past-Due', 'Not Subscribed': 'Not Subscribed' },
-    cancelled: 'Cancelled',
     graceEnds: (date: string) => `Everything works until ${date}. Pay before then to keep it.`,
     groups: { intercom: 'Instances', skyport: 'Devices' },
   },

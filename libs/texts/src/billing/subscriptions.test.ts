@@ -21,7 +21,11 @@ it('[GB-3] promises word, and speaks of no error, when a payment takes long', ()
 });
 
 it('[BILL-11] warns of an expired subscription', () => {
-  expect(textOf({ kind: 'expired', atMs: 3 * DAY_MS })).toBe('This subscription expired on day 3.');
+  const expired = { kind: 'expired', atMs: 3 * DAY_MS } as const;
+  expect(textOf({ ...expired, deletedAtMs: 9 * DAY_MS })).toBe(
+    'This subscription expired on day 3 and is deleted on day 9.',
+  );
+  expect(textOf({ ...expired, deletedAtMs: null })).toBe('This subscription expired on day 3.');
 });
 
 it('[BILL-12] warns of a past-due subscription', () => {
@@ -46,11 +50,20 @@ it('[BILL-13] warns that an unsubscribed subscription will be deleted, and when,
   expect(textOf({ kind: 'will-be-deleted', atMs: null })).toBe('This subscription will be deleted.');
 });
 
+it('[BILL-13, HZ-3] says in one sentence when a cancelled subscription ends and is deleted', () => {
+  expect(textOf({ kind: 'cancelled', atMs: 2 * DAY_MS, deletedAtMs: 9 * DAY_MS })).toBe(
+    'Cancelled: everything works until day 2, then it ends and is deleted on day 9.',
+  );
+  expect(textOf({ kind: 'cancelled', atMs: null, deletedAtMs: null })).toBe(
+    'Cancelled: everything works until the end of its period, then it ends and is deleted.',
+  );
+});
+
 it.each([
   [1, '1 day'],
   [5, '5 days'],
 ])('says when %d days are left: %s', (daysLeft, days) => {
-  expect(textOf({ kind: 'ends-soon', atMs: 5 * DAY_MS, daysLeft })).toBe(
+  expect(textOf({ kind: 'ends-soon', atMs: 5 * DAY_MS, daysLeft, deletedAtMs: null })).toBe(
     `This subscription ends in ${days}, on day 5.`,
   );
 });

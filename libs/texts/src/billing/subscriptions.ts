@@ -79,13 +79,17 @@ export function subscriptionWarningText(
 ): string {
   switch (warning.kind) {
     case 'expired':
-      return `This subscription expired on ${dateOf(warning.atMs)}.`;
+      return `This subscription expired on ${dateOf(warning.atMs)}${deletionText(warning, dateOf)}.`;
     case 'past-due':
       return pastDueText(warning, dateOf);
     case 'ends-soon': {
       const { daysLeft: days, atMs } = warning;
-      return `This subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${dateOf(atMs)}.`;
+      return `This subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${dateOf(atMs)}${deletionText(warning, dateOf)}.`;
     }
+    case 'cancelled':
+      return warning.atMs === null
+        ? 'Cancelled: everything works until the end of its period, then it ends and is deleted.'
+        : `Cancelled: everything works until ${dateOf(warning.atMs)}, then it ends${deletionText(warning, dateOf)}.`;
     case 'will-be-deleted':
       return warning.atMs === null
         ? 'This subscription will be deleted.'
@@ -95,14 +99,21 @@ export function subscriptionWarningText(
 
 /** States what an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
-  { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
+  warning: Extract<SubscriptionWarning, { kind: 'past-due' }>,
   dateOf: (ms: number) => string,
 ): string {
+  const { atMs, isCancelled } = warning;
   const isMissing = 'A payment for this subscription is past due.';
   if (atMs === null) return isMissing;
   if (!isCancelled) return `${isMissing} ${billing.subscriptions.graceEnds(dateOf(atMs))}`;
-  const deleted = deletedAtMs === null ? '' : ` and is deleted on ${dateOf(deletedAtMs)}`;
-  return `Cancelled while a payment is past due: everything works until ${dateOf(atMs)}, then it ends${deleted}.`;
+  return `Cancelled while a payment is past due: everything works until ${dateOf(atMs)}, then it ends${deletionText(warning, dateOf)}.`;
+}
+
+function deletionText(
+  { deletedAtMs }: { readonly deletedAtMs: number | null },
+  dateOf: (ms: number) => string,
+): string {
+  return deletedAtMs === null ? '' : ` and is deleted on ${dateOf(deletedAtMs)}`;
 }
 
 /** Input of {@link accountStandingText}. */

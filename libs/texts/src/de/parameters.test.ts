@@ -185,14 +185,16 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ['expired', false, 'membership'],
   ],
   subscriptionWarningText: [
-    [{ kind: 'expired', atMs: 0 }, () => marker('date')],
+    [{ kind: 'expired', atMs: 0, deletedAtMs: 0 }, () => marker('date')],
     ...[
       { atMs: null, isCancelled: false, deletedAtMs: null },
       { atMs: 0, isCancelled: false, deletedAtMs: null },
       { atMs: 0, isCancelled: true, deletedAtMs: null },
       { atMs: 0, isCancelled: true, deletedAtMs: 0 },
     ].map((said) => [{ kind: 'past-due', ...said }, () => marker('date')]),
-    [{ kind: 'ends-soon', daysLeft: 7, atMs: 0 }, () => marker('date')],
+    [{ kind: 'ends-soon', daysLeft: 7, atMs: 0, deletedAtMs: 0 }, () => marker('date')],
+    [{ kind: 'cancelled', atMs: 0, deletedAtMs: 0 }, () => marker('date')],
+    [{ kind: 'cancelled', atMs: null, deletedAtMs: null }, () => marker('date')],
     [{ kind: 'will-be-deleted', atMs: 0 }, () => marker('date')],
     [{ kind: 'will-be-deleted', atMs: null }, () => marker('date')],
   ],

@@ -3,7 +3,9 @@ import { billing, openBilling } from '../../screens/account/billing.ts';
 import { plans } from '../../screens/account/plans.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
-import { addInvoice } from '../../world/billing-rows.ts';
+import { inDays } from '../../world/rows.ts';
+import { waitForFeed } from '../../screens/workspace/dashboard.ts';
+import { addInvoice, setSubscription } from '../../world/billing-rows.ts';
 
 const { planCards } = screens;
 const STUDIO = {
@@ -46,4 +48,22 @@ test('[PLUS-30] the amounts of invoices have the form of the language of the rea
   const row = page.getByRole('row').filter({ hasText: 'PL-8' });
   await expect(row).toContainText('192,00\u00a0USD');
   await expect(row).toContainText('10,50\u00a0USD erstattet');
+});
+
+test('[PLUS-19] what is paid while the page is open stays among the first rows', async ({ page, world }) => {
+  const devices = Array.from({ length: 13 }, (_, index) => ({ name: `Line ${index + 10}` }));
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', isDefault: true, devices }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const unpaid = { status: 'Past-Due', grace_ends_at: inDays(5) };
+  await setSubscription(world, account, 'Line 22', unpaid);
+  await signIn(page, account.people.owner);
+  await openBilling(page);
+  const first = billing(page).subscriptions.getByRole('row').nth(1);
+  await expect(first).toContainText(/Line 22.*Past-Due/);
+  await waitForFeed(page);
+  await setSubscription(world, account, 'Line 22', { status: 'Subscribed', grace_ends_at: null });
+  await world.announce(account, 'subscription update');
+  await expect(first).toContainText(/Line 22.*Renews on/);
 });

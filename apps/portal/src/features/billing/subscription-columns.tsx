@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm, isPastDue } from '@partyline/subscriptions';
+import { computeTerm } from '@partyline/subscriptions';
 import { screens, subscriptionWarningText } from '@partyline/texts';
-import { classNames, PlanLabel, StateGlyph, StatePill, Tag, type DataColumn } from '@partyline/ui';
+import { classNames, PlanLabel, StateGlyph, StatePill, type DataColumn } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
@@ -37,11 +37,8 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   {
     key: 'status',
     head: heads.status,
-    cell: ({ row: { subscriptionStatus: status, cancelStatus } }) => (
-      <span className={styles.inline}>
-        <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />
-        {cancelStatus && status === 'Subscribed' ? <Tag label={words.cancelled} /> : null}
-      </span>
+    cell: ({ row: { subscriptionStatus: status } }) => (
+      <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />
     ),
   },
   {
@@ -63,20 +60,20 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   },
 ];
 
-/** The device, with warnings, a change that waits and the last action's error. [BILL-11 … BILL-13, PLUS-18, PLUS-19] */
-function NameCell({ row, warnings, error }: ActiveSubscription) {
+/** The device, with what is said of its end, a change that waits and the last action's error. [BILL-11 … BILL-13, PLUS-18, PLUS-19] */
+function NameCell({ row, warning, error }: ActiveSubscription) {
   const { workSpaceName } = row;
   const failure = failureText(error);
   return (
     <div className={styles.subject}>
       {nameOf(row)}
       {workSpaceName === null ? null : <small className={styles.place}>{words.in(workSpaceName)}</small>}
-      {warnings.map((warning) => (
-        <small key={warning.kind} role="status" className={classNames(styles.line, styles.warning)}>
+      {warning === null ? null : (
+        <small role="status" className={classNames(styles.line, styles.warning)}>
           <StateGlyph glyph="warning" size={14} />
           <span>{subscriptionWarningText(warning, dateText)}</span>
         </small>
-      ))}
+      )}
       {isWaiting(row) ? (
         <small role="status" className={classNames(styles.line, styles.warning)}>
           <StateGlyph glyph="warning" size={14} />
@@ -111,10 +108,9 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
   );
 }
 
-/** Renewal or end; none while past due, whose warning has the only end. [BILL-5, HZ-3] */
-function TermCell({ row, nowMs }: ActiveSubscription) {
-  const ruled = ruledBy(row);
-  const term = isPastDue(ruled) ? null : computeTerm(ruled);
+/** Renewal, or the end of a trial; none where a warning has the only end. [BILL-5, HZ-3] */
+function TermCell({ row, warning, nowMs }: ActiveSubscription) {
+  const term = warning === null ? computeTerm(ruledBy(row)) : null;
   if (term === null) return null;
   const date = dateText(term.atMs);
   return (

@@ -1,4 +1,5 @@
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import { findWarning } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { classNames, DataTable, EmptyState } from '@partyline/ui';
 import { IconReceipt } from '@tabler/icons-react';
@@ -11,7 +12,7 @@ import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { isWaiting } from '../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../subscriptions/plan-change.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
-import { listOffered, type RowActionName } from './subscription-facts.ts';
+import { listOffered, ruledBy, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
 import { listViews } from './subscription-view.ts';
 
@@ -36,6 +37,7 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
   const changeRefusalOf = usePlanChangeRefusal();
   const [asked, ask] = useState<Asked | null>(null);
   const { stateOf, run } = useRowActions();
+  const warned = useWarned([...groups.intercom, ...groups.skyport], nowMs);
   const filled = LINES.filter((line) => groups[line].length > 0);
   if (filled.length === 0) {
     return (
@@ -47,7 +49,7 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
   const onAction = (action: RowActionName, row: SubscriptionRow) =>
     action === 'resubscribe' ? run(action, row) : ask({ action, row });
   const activeOf = (rows: readonly SubscriptionRow[]) =>
-    listViews(rows, invoices, nowMs).map((view) => ({
+    listViews(rows, invoices, nowMs, warned).map((view) => ({
       ...view,
       ...stateOf(view.row),
       offered: listOffered(view.row, nowMs, refusalOf),
@@ -108,6 +110,16 @@ function ProductLine({ title, rows }: ProductLineProps) {
       </ShortList>
     </div>
   );
+}
+
+/** Remembers which subscriptions have warned of something, so that a row stays where it is when it is paid. */
+function useWarned(rows: readonly SubscriptionRow[], nowMs: number): ReadonlySet<string> {
+  const [warned, setWarned] = useState<ReadonlySet<string>>(new Set());
+  const more = rows.filter(
+    (row) => !warned.has(row.subscriptionId) && findWarning(ruledBy(row), nowMs) !== null,
+  );
+  if (more.length > 0) setWarned(new Set([...warned, ...more.map((row) => row.subscriptionId)]));
+  return warned;
 }
 
 interface Asked {

@@ -26,6 +26,8 @@ const invoiceOf = (invoiceId: string, changes: Partial<BillingRow> = {}): Billin
   ...changes,
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 describe('the rows of the billing', () => {
   it('[BILL-3] have the newest invoice of their subscription that is not void', () => {
     const invoices = [
@@ -39,6 +41,7 @@ describe('the rows of the billing', () => {
       [subscriptionRow('1'), subscriptionRow('2'), subscriptionRow('3')],
       invoices,
       NOW_MS,
+      NONE,
     );
     expect(views.map(({ invoice }) => invoice?.invoiceId)).toEqual(['newest', 'other', undefined]);
   });
@@ -51,16 +54,16 @@ describe('the rows of the billing', () => {
       invoiceOf('paid'),
       invoiceOf('settled', { subscriptionId: '2' }),
     ];
-    const views = listViews([subscriptionRow('1'), subscriptionRow('2')], invoices, NOW_MS);
+    const views = listViews([subscriptionRow('1'), subscriptionRow('2')], invoices, NOW_MS, NONE);
     expect(views.map(({ payUrl }) => payUrl)).toEqual(['https://invoices.example.test/due', null]);
   });
 
   it('[HZ-3] lead to what the row says is due where no invoice of it is known', () => {
     const payUrl = 'https://invoices.example.test/of-the-row';
     const unpaid = subscriptionRow('1', { subscriptionStatus: 'Past-Due', payUrl });
-    expect(listViews([unpaid], [invoiceOf('paid')], NOW_MS)[0]?.payUrl).toBe(payUrl);
+    expect(listViews([unpaid], [invoiceOf('paid')], NOW_MS, NONE)[0]?.payUrl).toBe(payUrl);
     const due = invoiceOf('due', { status: 'Past-Due' });
-    expect(listViews([unpaid], [due], NOW_MS)[0]?.payUrl).toBe('https://invoices.example.test/due');
+    expect(listViews([unpaid], [due], NOW_MS, NONE)[0]?.payUrl).toBe('https://invoices.example.test/due');
   });
 
   it('[BILL-12] begin with those that warn of something, and keep their order otherwise', () => {
@@ -70,8 +73,20 @@ describe('the rows of the billing', () => {
       subscriptionRow('3'),
       subscriptionRow('4', { cancelStatus: true, expirationDate: inDays(2) }),
     ];
-    const views = listViews(rows, [], NOW_MS);
+    const views = listViews(rows, [], NOW_MS, NONE);
     expect(views.map(({ row }) => row.subscriptionId)).toEqual(['2', '4', '1', '3']);
-    expect(views[0]?.warnings.map(({ kind }) => kind)).toEqual(['past-due']);
+    expect(views.map(({ warning }) => warning?.kind)).toEqual([
+      'past-due',
+      'ends-soon',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[PLUS-19] keep what was paid just now among the first', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => subscriptionRow(String(index)));
+    const views = listViews(rows, [], NOW_MS, new Set(['11']));
+    expect(views[0]?.row.subscriptionId).toBe('11');
+    expect(views[0]?.warning).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isRowExpired, subscriptionOfRow } from './row-subscription.ts';
 import type { SubscribedRow } from './row-subscription.ts';
 import { DAY, NOW, at } from '../subscription.fixture.ts';
-import { listWarnings } from '../notices/warnings.ts';
+import { findWarning } from '../notices/warnings.ts';
 
 const ROW: SubscribedRow = {
   deviceType: 'virtual',
@@ -31,7 +31,7 @@ it('takes the subscription of a row for what the rules ask about', () => {
     expirationDate: at(DAY),
     graceEndsAt: at(3 * DAY),
   });
-  expect(subscription && listWarnings(subscription, NOW)[0]).toMatchObject({
+  expect(subscription && findWarning(subscription, NOW)).toMatchObject({
     kind: 'ends-soon',
     daysLeft: 1,
   });

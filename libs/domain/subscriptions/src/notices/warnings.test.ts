@@ -11,11 +11,11 @@ import {
   expired,
   pastDue,
 } from '../subscription.fixture.ts';
-import { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
+import { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, findWarning } from './warnings.ts';
 import type { SubscriptionWarning } from './warnings.ts';
 
-const kinds = (subscription: Parameters<typeof listWarnings>[0], nowMs = NOW) =>
-  listWarnings(subscription, nowMs).map(({ kind }) => kind);
+const kindOf = (subscription: Parameters<typeof findWarning>[0], nowMs = NOW) =>
+  findWarning(subscription, nowMs)?.kind ?? null;
 
 it('[CONST-24] warns of a week from 3 days on, of a month and a year from 5', () => {
   expect(EXPIRY_WARNING_DAYS).toEqual({ week: 3, month: 5, year: 5 });
@@ -73,7 +73,7 @@ describe('an end that is near', () => {
           current_period_end: inZone(subscription.current_period_end),
           expirationDate: inZone(subscription.expirationDate),
         };
-        expect(listWarnings(elsewhere, NOW)).toEqual(listWarnings(subscription, NOW));
+        expect(findWarning(elsewhere, NOW)).toEqual(findWarning(subscription, NOW));
       }),
     );
   });
@@ -87,91 +87,91 @@ function toZone(date: string, offsetMinutes: number): string {
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-describe('the warnings of a subscription', () => {
-  it('[BILL-11, GB-13] say that it has expired, since when, and when it will be deleted', () => {
-    expect(listWarnings(expired(DAY), NOW)).toEqual([
-      { kind: 'expired', atMs: NOW - DAY },
-      { kind: 'will-be-deleted', atMs: NOW + 6 * DAY },
-    ]);
+describe('the one thing that is said of an end', () => {
+  it('[BILL-11, BILL-13, GB-13] is that it has expired, since when, and when it will be deleted', () => {
+    expect(findWarning(expired(DAY), NOW)).toEqual({
+      ...{ kind: 'expired', atMs: NOW - DAY, deletedAtMs: NOW + 6 * DAY },
+    });
   });
 
-  it('[BILL-12] say that it is past due, whatever its dates', () => {
+  it('[BILL-12] is that it is past due, whatever its dates', () => {
     const said = { kind: 'past-due', isCancelled: false, deletedAtMs: null } as const;
-    expect(listWarnings(pastDue(DAY), NOW)).toEqual([{ ...said, atMs: NOW + DAY }]);
-    expect(listWarnings(aSubscription({ status: 'Past-Due' }), NOW)).toEqual([{ ...said, atMs: null }]);
+    expect(findWarning(pastDue(DAY), NOW)).toEqual({ ...said, atMs: NOW + DAY });
+    expect(findWarning(aSubscription({ status: 'Past-Due' }), NOW)).toEqual({ ...said, atMs: null });
   });
 
-  it('[BILL-13, HZ-3] say one thing of what is past due and cancelled: when it ends, and is deleted', () => {
+  it('[BILL-13, HZ-3] is, of what is past due and cancelled, when it ends, and is deleted', () => {
     const said = { kind: 'past-due', isCancelled: true, atMs: NOW + DAY } as const;
     for (const expirationDate of [at(-DAY), at(20 * DAY), null]) {
       const ending = pastDue(DAY, { cancelStatus: true, expirationDate });
-      expect(listWarnings(ending, NOW)).toEqual([{ ...said, deletedAtMs: NOW + 8 * DAY }]);
-      expect(listWarnings(ending, NOW, 30)).toEqual([{ ...said, deletedAtMs: NOW + 31 * DAY }]);
+      expect(findWarning(ending, NOW)).toEqual({ ...said, deletedAtMs: NOW + 8 * DAY });
+      expect(findWarning(ending, NOW, 30)).toEqual({ ...said, deletedAtMs: NOW + 31 * DAY });
     }
   });
 
-  it('[BILL-13, GB-12, GC-8] say from the cancellation on that it will be deleted, 7 days after its end', () => {
-    expect(listWarnings(cancelled(20 * DAY), NOW)).toEqual([
-      { kind: 'will-be-deleted', atMs: NOW + 27 * DAY },
-    ]);
-    expect(kinds(aSubscription({ status: 'Not Subscribed' }))).toEqual(['will-be-deleted']);
+  it('[BILL-13, GB-12, GC-8, HZ-3] is, from the cancellation on, when it ends and will be deleted, 7 days after', () => {
+    const said = { kind: 'cancelled', atMs: NOW + 20 * DAY } as const;
+    expect(findWarning(cancelled(20 * DAY), NOW)).toEqual({ ...said, deletedAtMs: NOW + 27 * DAY });
+    expect(findWarning(cancelled(20 * DAY), NOW, 30)).toEqual({ ...said, deletedAtMs: NOW + 50 * DAY });
     const withoutEnd = cancelled(0, { expirationDate: null, current_period_end: null });
-    expect(listWarnings(withoutEnd, NOW)).toEqual([{ kind: 'will-be-deleted', atMs: null }]);
+    expect(findWarning(withoutEnd, NOW)).toEqual({ kind: 'cancelled', atMs: null, deletedAtMs: null });
   });
 
-  it('[GB-12] say it of another day where another number of days is configured', () => {
-    expect(listWarnings(cancelled(2 * DAY, { interval: 'week' }), NOW, 30).at(-1)).toEqual({
-      kind: 'will-be-deleted',
-      atMs: NOW + 32 * DAY,
+  it('[BILL-13] is the deletion alone of what is over before the end of its period', () => {
+    const over = cancelled(DAY, { status: 'Not Subscribed' });
+    expect(findWarning(over, NOW)).toEqual({ kind: 'will-be-deleted', atMs: NOW + 8 * DAY });
+  });
+
+  it('[GB-12] has another day of deletion where another number of days is configured', () => {
+    const near = cancelled(2 * DAY, { interval: 'week' });
+    expect(findWarning(near, NOW, 30)).toMatchObject({ kind: 'ends-soon', deletedAtMs: NOW + 32 * DAY });
+    expect(findWarning(expired(DAY), NOW, 0)).toMatchObject({ kind: 'expired', deletedAtMs: NOW - DAY });
+  });
+
+  it('[BILL-27] is how much is left of one that ends soon', () => {
+    const said = { kind: 'ends-soon', atMs: NOW + 2 * DAY, daysLeft: 2 } as const;
+    expect(findWarning(cancelled(2 * DAY), NOW)).toEqual({ ...said, deletedAtMs: NOW + 9 * DAY });
+  });
+
+  it('[GP-4, GC-8] is the end of a running trial, with its deletion only after it', () => {
+    for (const cancelStatus of [false, true]) {
+      expect(findWarning(aTrial(DAY, { cancelStatus }), NOW)).toMatchObject({
+        ...{ kind: 'ends-soon', deletedAtMs: null },
+      });
+      expect(findWarning(aTrial(9 * DAY, { cancelStatus }), NOW)).toBeNull();
+    }
+    expect(findWarning(aTrial(-DAY, { status: 'Not Subscribed' }), NOW)).toMatchObject({
+      ...{ kind: 'expired', deletedAtMs: NOW + 6 * DAY },
     });
-    expect(listWarnings(expired(DAY), NOW, 0).at(-1)).toEqual({ kind: 'will-be-deleted', atMs: NOW - DAY });
   });
 
-  it('[BILL-27] say how much is left of one that ends soon', () => {
-    expect(listWarnings(cancelled(2 * DAY), NOW)).toEqual([
-      { kind: 'ends-soon', atMs: NOW + 2 * DAY, daysLeft: 2 },
-      { kind: 'will-be-deleted', atMs: NOW + 9 * DAY },
-    ]);
+  it('is nothing while it is paid and renews, however near that is', () => {
+    expect(findWarning(aSubscription({ autoRenewalDate: at(1), current_period_end: at(1) }), NOW)).toBeNull();
   });
 
-  it('[GP-4, GC-8] of a running trial speak of its end, and of deletion only after it', () => {
-    expect(kinds(aTrial(DAY))).toEqual(['ends-soon']);
-    expect(kinds(aTrial(-DAY, { status: 'Not Subscribed' }))).toEqual(['expired', 'will-be-deleted']);
-  });
-
-  it('are none while it is paid and renews, however near that is', () => {
-    expect(listWarnings(aSubscription({ autoRenewalDate: at(1), current_period_end: at(1) }), NOW)).toEqual(
-      [],
-    );
-  });
-
-  it('[BILL-11, BILL-12, BILL-13, GB-15] never contradict each other', () => {
+  it('[BILL-11, BILL-12, BILL-13, GB-15, HZ-3] fits its status and its cancellation', () => {
     fc.assert(
       fc.property(anySubscription, (subscription) => {
-        const found = kinds(subscription);
-        expect(new Set(found).size).toBe(found.length);
-        expect(found.filter((kind) => kind !== 'will-be-deleted').length).toBeLessThanOrEqual(1);
-        expect(found.includes('past-due')).toBe(subscription.status === 'Past-Due');
-        if (found.includes('expired')) expect(subscription.status).toBe('Not Subscribed');
-        if (found.includes('ends-soon')) expect(subscription.status).toBe('Subscribed');
-        expect(found.includes('will-be-deleted')).toBe(
-          subscription.status === 'Not Subscribed' ||
-            (subscription.cancelStatus && subscription.status === 'Subscribed'),
-        );
+        const kind = kindOf(subscription);
+        const { status, cancelStatus, productKind } = subscription;
+        expect(kind === 'past-due').toBe(status === 'Past-Due');
+        expect(kind === 'expired' || kind === 'will-be-deleted').toBe(status === 'Not Subscribed');
+        if (kind === 'ends-soon' || kind === 'cancelled') expect(status).toBe('Subscribed');
+        if (status === 'Subscribed' && productKind !== 'trial') expect(kind !== null).toBe(cancelStatus);
       }),
     );
   });
 
-  it('are four kinds', () => {
+  it('is one of five kinds', () => {
     expectTypeOf<SubscriptionWarning['kind']>().toEqualTypeOf<
-      'expired' | 'past-due' | 'ends-soon' | 'will-be-deleted'
+      'expired' | 'past-due' | 'ends-soon' | 'cancelled' | 'will-be-deleted'
     >();
   });
 });
 
 describe('the warning of a term', () => {
   it('[BILL-11, BILL-12, GB-15] says that it expired, is past due, or ends in so many days begun', () => {
-    expect(findTermWarning(expired(DAY), NOW)).toEqual({ kind: 'expired', atMs: NOW - DAY });
+    expect(findTermWarning(expired(DAY), NOW)).toMatchObject({ kind: 'expired', atMs: NOW - DAY });
     expect(findTermWarning(pastDue(DAY), NOW)).toMatchObject({ kind: 'past-due', atMs: NOW + DAY });
     const daysLeft = (ms: number) => findTermWarning(cancelled(ms), NOW);
     for (const [ms, days] of [
@@ -180,18 +180,17 @@ describe('the warning of a term', () => {
       [DAY + 1, 2],
       [5 * DAY, 5],
     ] as const) {
-      expect(daysLeft(ms)).toEqual({ kind: 'ends-soon', atMs: NOW + ms, daysLeft: days });
+      expect(daysLeft(ms)).toMatchObject({ kind: 'ends-soon', atMs: NOW + ms, daysLeft: days });
     }
     expect(daysLeft(5 * DAY + 1)).toBeNull();
     expect(findTermWarning(aSubscription({}), NOW)).toBeNull();
   });
 
-  it('is the first of all warnings, for every subscription', () => {
+  it('[HZ-3] is what is said of the end where there is one', () => {
     fc.assert(
       fc.property(anySubscription, (subscription) => {
         const term = findTermWarning(subscription, NOW);
-        const others = listWarnings(subscription, NOW).filter(({ kind }) => kind !== 'will-be-deleted');
-        expect(others).toEqual(term === null ? [] : [term]);
+        if (term !== null) expect(findWarning(subscription, NOW)).toEqual(term);
       }),
     );
   });

@@ -41,7 +41,6 @@ export const billing: Translation<typeof english.billing> = {
     ends: (date) => `Läuft bis ${date}`,
     ended: (date) => `Endete am ${date}`,
     statuses: { Subscribed: 'Aktiv', 'Past-Due': 'Überfällig', 'Not Subscribed': 'Beendet' },
-    cancelled: 'Gekündigt',
     graceEnds: (date) => `Bis ${date} läuft alles weiter. Bezahlen Sie vorher, um es zu behalten.`,
     groups: { intercom: 'Instanzen', skyport: 'Geräte' },
   },

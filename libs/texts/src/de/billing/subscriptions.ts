@@ -77,11 +77,15 @@ export function subscriptionWarningText(
 ): string {
   switch (warning.kind) {
     case 'expired':
-      return `Dieses Abonnement ist am ${dateOf(warning.atMs)} abgelaufen.`;
+      return `Dieses Abonnement ist am ${dateOf(warning.atMs)} abgelaufen${deletionText(warning, dateOf)}.`;
     case 'past-due':
       return pastDueText(warning, dateOf);
     case 'ends-soon':
-      return `Dieses Abonnement endet in ${plural(warning.daysLeft, 'Tag', 'Tagen')}, am ${dateOf(warning.atMs)}.`;
+      return `Dieses Abonnement endet in ${plural(warning.daysLeft, 'Tag', 'Tagen')}, am ${dateOf(warning.atMs)}${deletionText(warning, dateOf)}.`;
+    case 'cancelled':
+      return warning.atMs === null
+        ? 'Gekündigt: Alles funktioniert bis zum Ende der Laufzeit, dann endet das Abonnement und wird gelöscht.'
+        : `Gekündigt: Alles funktioniert bis zum ${dateOf(warning.atMs)}, dann endet das Abonnement${deletionText(warning, dateOf)}.`;
     case 'will-be-deleted':
       return warning.atMs === null
         ? 'Dieses Abonnement wird gelöscht.'
@@ -91,14 +95,21 @@ export function subscriptionWarningText(
 
 /** States what an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
-  { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
+  warning: Extract<SubscriptionWarning, { kind: 'past-due' }>,
   dateOf: (ms: number) => string,
 ): string {
+  const { atMs, isCancelled } = warning;
   const isMissing = 'Eine Zahlung für dieses Abonnement ist überfällig.';
   if (atMs === null) return isMissing;
   if (!isCancelled) return `${isMissing} ${billing.subscriptions.graceEnds(dateOf(atMs))}`;
-  const deleted = deletedAtMs === null ? '' : ` und wird am ${dateOf(deletedAtMs)} gelöscht`;
-  return `Gekündigt, und eine Zahlung ist überfällig: Alles funktioniert bis zum ${dateOf(atMs)}, dann endet das Abonnement${deleted}.`;
+  return `Gekündigt, und eine Zahlung ist überfällig: Alles funktioniert bis zum ${dateOf(atMs)}, dann endet das Abonnement${deletionText(warning, dateOf)}.`;
+}
+
+function deletionText(
+  { deletedAtMs }: { readonly deletedAtMs: number | null },
+  dateOf: (ms: number) => string,
+): string {
+  return deletedAtMs === null ? '' : ` und wird am ${dateOf(deletedAtMs)} gelöscht`;
 }
 
 /** Names the account's plans, and says whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */

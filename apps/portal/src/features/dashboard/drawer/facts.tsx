@@ -10,7 +10,7 @@ import {
 } from '@partyline/device-state';
 import { COPIED_MESSAGE_MS } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm, findTermWarning, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
+import { computeTerm, findWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens, deviceStateLabel, subscriptionWarningText } from '@partyline/texts';
 import { PlanLabel, StatePill } from '@partyline/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -21,7 +21,6 @@ import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
-import { CardTerm } from '../card/card-details.tsx';
 import { latencyQuery } from '../detail-queries.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './facts.module.css';
@@ -87,14 +86,14 @@ export function IdentityFacts({ device, view }: ShownDevice) {
   );
 }
 
+/** Returns the one thing that is said of the subscription's end, else its renewal, as in its row of the billing. [GD-38, HZ-3] */
 function termText(device: Instance, nowMs: number): string | null {
   const subscription = subscriptionOfRow(device);
-  const warning = subscription && findTermWarning(subscription, nowMs);
-  if (warning?.kind === 'past-due') return subscriptionWarningText(warning, dateText);
+  const warning = subscription && findWarning(subscription, nowMs);
+  if (warning) return subscriptionWarningText(warning, dateText);
   const term = subscription && computeTerm(subscription);
   if (subscription === null || term === null) return null;
-  const { willExpire, willRenew, expired } = screens.dashboard;
-  if (isExpired(subscription, nowMs)) return expired;
+  const { willExpire, willRenew } = screens.dashboard;
   const date = dateText(term.atMs);
   return term.kind === 'ends' ? willExpire(date) : willRenew(date);
 }
@@ -127,12 +126,7 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
         {interval !== null && <small>{words.intervals[interval]}</small>}
       </Fact>
       <UsersFact device={device} />
-      {term !== null && (
-        <Fact name={words.term}>
-          {term}
-          <CardTerm device={device} nowMs={nowMs} />
-        </Fact>
-      )}
+      {term !== null && <Fact name={words.term}>{term}</Fact>}
       {planUpdateType !== null && <Fact name="">{words.pending}</Fact>}
     </>
   );
