@@ -1889,6 +1889,15 @@ export interface components {
             instanceEffect: "none" | "new" | "keeps-running" | "resets-configuration";
             lines: {
                 amount: number;
+                bills: {
+                    /** @enum {string} */
+                    interval: "week" | "month" | "year";
+                    /** @enum {string} */
+                    part: "unused" | "rest" | "whole";
+                    /** @enum {string} */
+                    plan: "Trial" | "Essential" | "Pro" | "Premium";
+                    users: number;
+                } | null;
                 description: string;
             }[];
             prorationAt: number | null;

@@ -55,6 +55,15 @@ export const INSTANCE_EFFECTS = ['none', 'new', 'keeps-running', 'resets-configu
 
 const amount = v.pipe(cents, v.minValue(0));
 
+/** The plan that a line of a change is for: its `unused` time given back, the `rest` of a period, or a `whole` one. [PLUS-18] */
+const BILLED_PARTS = ['unused', 'rest', 'whole'] as const;
+const billedPlanSchema = v.strictObject({
+  part: v.picklist(BILLED_PARTS),
+  plan: v.picklist(PLANS),
+  users: count,
+  interval: v.picklist(INTERVALS),
+});
+
 /** Taken off one payment, the payments until a date, or every payment. */
 export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const;
 
@@ -75,8 +84,10 @@ export const purchasePreviewSchema = v.strictObject({
   currency: v.literal('USD'),
   /** Charged now, less the rest of the old plan and the account's credit. */
   amountDue: amount,
-  /** Before discount and tax. */
-  lines: v.array(v.strictObject({ description: v.string(), amount: cents })),
+  /** Before discount and tax. `bills` is null for what is billed beside a plan; `description` is the provider's. */
+  lines: v.array(
+    v.strictObject({ description: v.string(), amount: cents, bills: v.nullable(billedPlanSchema) }),
+  ),
   /** Before the account's credit. `tax` is null, and not in the total, until the provider's page knows the address. [GB-23, HZ-1] */
   totals: v.strictObject({ net: cents, tax: v.nullable(cents), total: cents }),
   /** In the net already. */

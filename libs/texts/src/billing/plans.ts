@@ -74,6 +74,12 @@ export const planCards = {
     renewalDiscount: 'Discount of renewals',
     completeAddress: 'Manage billing',
     noCharge: 'No charge',
+    /** A line of a change, by what it bills. */
+    lines: {
+      unused: (plan: string) => `Unused time of ${plan}`,
+      rest: (plan: string) => `Rest of the period of ${plan}`,
+      whole: (plan: string) => plan,
+    },
     creditAdded: 'Credit added to the account',
     creditUsed: 'Paid with credit',
     creditLeft: 'Credit left on the account',

@@ -57,6 +57,8 @@ test('[PLUS-18, BILL-5, BILL-6, GB-22] a change without a charge tells its credi
   expect(added).toBeGreaterThan(0);
   const fact = (name: string) =>
     dialog.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(dialog.getByText(/^Unused time of Pro, \d+ users, paid yearly$/)).toBeVisible();
+  await expect(dialog.getByText(/^Pro, \d+ users, paid weekly$/)).toBeVisible();
   await expect(fact(purchase.dueNow)).toContainText(purchase.noCharge);
   await expect(fact(purchase.creditAdded)).toContainText(money(added));
   await expect(fact(purchase.creditLeft)).toContainText(money(left));
@@ -110,7 +112,7 @@ test('[PLUS-18] the dialog of a change is in the language of the reader, and tel
     chargedAt: 'once',
     currency: 'USD',
     amountDue: 123_456,
-    lines: [{ description: 'Pro', amount: 173_456 }],
+    lines: [{ description: 'Pro', amount: 173_456, bills: null }],
     totals: { net: 173_456, tax: 0, total: 173_456 },
     discount: null,
     renewalAmount: 173_456,

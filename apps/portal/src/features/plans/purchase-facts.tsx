@@ -50,12 +50,20 @@ function listCharges(preview: PurchasePreview): Fact[] {
     [words.carriedOver, carriedOver],
   ];
   return [
-    ...lines.map(({ description, amount }): Fact => [description, priceText(amount)]),
+    ...lines.map((line): Fact => [lineText(line), priceText(line.amount)]),
     ...listTotals(preview),
     ...(used === 0 ? [] : [[words.creditUsed, priceText(-used)] as const]),
     due,
     ...amounts.filter(([, cents]) => cents > 0).map(([name, cents]): Fact => [name, priceText(cents)]),
   ];
+}
+
+/** Names plan, users and interval, which the provider's description does not. [PLUS-18] */
+function lineText({ bills, description }: PurchasePreview['lines'][number]): string {
+  if (bills === null) return description;
+  const { part, plan, users, interval } = bills;
+  const { held, intervals } = screens.changePlan;
+  return words.lines[part](held(null, plan, users, intervals[interval]));
 }
 
 function dueText({ amountDue, totals }: PurchasePreview): string {

@@ -90,6 +90,11 @@ export const planCards: Translation<typeof english.planCards> = {
     renewalDiscount: 'Rabatt auf Verlängerungen',
     completeAddress: 'Abrechnung verwalten',
     noCharge: 'Keine Zahlung',
+    lines: {
+      unused: (plan) => `Ungenutzte Zeit von ${plan}`,
+      rest: (plan) => `Rest der Laufzeit von ${plan}`,
+      whole: (plan) => plan,
+    },
     creditAdded: 'Neues Guthaben des Kontos',
     creditUsed: 'Mit Guthaben bezahlt',
     creditLeft: 'Verbleibendes Guthaben des Kontos',

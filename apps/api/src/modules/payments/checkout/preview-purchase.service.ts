@@ -1,9 +1,9 @@
 import type { PurchasePreview } from '@partyline/contract';
-import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
-import { computeChangeOutlook, listRenewingCharges } from '@partyline/subscriptions';
+import { computeCharge, CURRENCY, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
+import { computeChangeOutlook, listRenewingCharges, type ChargeLine } from '@partyline/subscriptions';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { listOtherCharges } from './purchase.repository.ts';
+import { listOtherCharges, type HeldSubscription } from './purchase.repository.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseRequest } from './purchase.ts';
 import type { AppliedDiscount, OfferedPrice } from '../../../providers/payments/payment-provider.ts';
 import { readCustomerFacts } from '../sync/customer.repository.ts';
@@ -56,7 +56,11 @@ export async function previewPurchase(
     chargedAt: 'once',
     currency: CURRENCY,
     amountDue: Math.max(0, preview.amountDue),
-    lines: lines.map(({ description, amount }) => ({ description, amount })),
+    lines: lines.map((line) => ({
+      description: line.description,
+      amount: line.amount,
+      bills: billedPlanOf(line, billed, offer),
+    })),
     totals,
     discount: discountOf(preview.discount),
     renewalAmount: renewal.total,
@@ -69,6 +73,19 @@ export async function previewPurchase(
     usersConnected: purchase.usersConnected,
     prorationAt: preview.prorationAt,
   };
+}
+
+/** The provider's own words name no plan: a credit is for the plan that is left, the rest for the one that is wanted. */
+function billedPlanOf(
+  { isCredit, isProration, priceId }: ChargeLine,
+  left: HeldSubscription,
+  { product: { title: plan }, price: { priceId: wanted, users, interval } }: Offer,
+): PurchasePreview['lines'][number]['bills'] {
+  if (isCredit && left.interval !== null) {
+    return { part: 'unused', plan: left.plan, users: left.users, interval: left.interval };
+  }
+  if (priceId !== wanted) return null;
+  return { part: isProration ? 'rest' : 'whole', plan, users, interval };
 }
 
 function discountOf(discount: AppliedDiscount | null): PurchasePreview['discount'] {
@@ -95,7 +112,7 @@ async function previewNew(
     chargedAt: 'checkout',
     currency: CURRENCY,
     amountDue: totals.total,
-    lines: [{ description: product.title, amount: price.cents }],
+    lines: [{ description: product.title, amount: price.cents, bills: null }],
     totals,
     discount: null,
     renewalAmount: isTrial ? null : totals.total,

@@ -168,6 +168,11 @@ describe('a change of a plan', () => {
         credit: { added: Math.max(0, -total), used: 0, left: Math.max(0, -total), carriedOver: 0 },
         instanceEffect: 'keeps-running',
       });
+      // By the catalogue, since the provider's words name no plan.
+      expect(told.lines.map(({ bills }) => bills)).toEqual([
+        { part: 'unused', ...from },
+        { part: from.interval === to.interval ? 'rest' : 'whole', ...to },
+      ]);
       await confirm(told);
       const [charged] = await newInvoices(bought, held);
       // The provider's totals, and the price of the invoice's own billing line.
