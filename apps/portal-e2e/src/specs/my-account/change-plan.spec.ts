@@ -112,7 +112,8 @@ test('[PLUS-7, PLUS-19, GC-10] without the right to buy, or past due, every way 
   openBrowser,
 }) => {
   const account = await world.account(STUDIO);
-  await setSubscription(world, account, 'Flies', { status: 'Past-Due' });
+  const billed = { provider_subscription_id: `sub_${account.id}`, provider_read_at: new Date() };
+  await setSubscription(world, account, 'Flies', { status: 'Past-Due', ...billed });
   const { dialog, open, close } = changePlan(page);
   await signIn(page, account.people.owner);
   await openBilling(page);
