@@ -59,7 +59,8 @@ export async function startPastDueShop() {
     pay: async ({ providerId }: Unpaid, payUrl: string | null | undefined): Promise<void> => {
       const customer = idOf((await stripe.subscriptions.retrieve(providerId)).customer) ?? '';
       await shop.control('PUT', `payments/customers/${customer}/card`, { works: true });
-      await fetch(`${payUrl ?? ''}/pay`, { method: 'POST' });
+      const { status } = await fetch(`${payUrl ?? ''}/pay`, { method: 'POST', redirect: 'manual' });
+      if (status >= 400) throw new Error(`The payment answered ${status}.`);
     },
     /** The grace period is over here. */
     endGrace: async ({ id }: Unpaid): Promise<void> => {

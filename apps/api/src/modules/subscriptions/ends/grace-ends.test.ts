@@ -79,15 +79,18 @@ describe('a grace period that ends unpaid', () => {
     });
   });
 
-  it('[HZ-3] refunds a payment made after the end', async () => {
+  it('[HZ-3] refunds a payment made after the end once, also when the job runs twice at the same time', async () => {
     const unpaid = await shop.pastDue();
     const { payUrl } = (await shop.rowOf(unpaid)) ?? {};
     await shop.withoutEvents(async () => {
-      await shop.endGrace(unpaid);
+      // Paid before the API knows of the end: its own job of every minute would void the invoice first.
       await shop.stripe.subscriptions.cancel(unpaid.providerId);
       await shop.pay(unpaid, payUrl);
+      await shop.endGrace(unpaid);
       const { id, amount_paid: amount } = await shop.invoiceOf(unpaid.providerId);
-      await endUnpaidSubscription(shop.deps, unpaid.providerId);
+      expect(amount).toBeGreaterThan(0);
+      const run = () => endUnpaidSubscription(shop.deps, unpaid.providerId);
+      await Promise.all([run(), run()]);
       const { data: payments } = await shop.stripe.invoicePayments.list({ invoice: id, status: 'paid' });
       const intent = idOf(payments[0]?.payment.payment_intent) ?? '';
       const { data: refunds } = await shop.stripe.refunds.list({ payment_intent: intent });
