@@ -198,7 +198,7 @@ it('survives being killed: its parts stop, and the next start has the data', asy
   expect(await query(`SELECT customer_number FROM app.accounts WHERE name = 'Trial Chapel'`)).toEqual([
     { customer_number: 'kept' },
   ]);
-  expect(await query('SELECT count(*)::int AS accounts FROM app.accounts')).toEqual([{ accounts: 3 }]);
+  expect(await query('SELECT count(*)::int AS accounts FROM app.accounts')).toEqual([{ accounts: 4 }]);
 });
 
 it('stops everything on Ctrl-C within seconds, and leaves no process and no lock behind', async () => {
