@@ -75,7 +75,7 @@ export async function previewPurchase(
   };
 }
 
-/** The provider's own words name no plan: a credit is for the plan that is left, the rest for the one that is wanted. */
+/** Returns the plan that a line is for, which the provider does not name: a credit for the plan that is left, the rest for the wanted one. */
 function billedPlanOf(
   { isCredit, isProration, priceId }: ChargeLine,
   left: HeldSubscription,
