@@ -271,6 +271,7 @@ test('the gate is completed by keyboard, and its input survives a reload', async
   await keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await keyboard.type('cote d');
+  await expect(page.getByRole('option', { name: 'Côte d’Ivoire' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(gate.country).toHaveValue('Côte d’Ivoire');
   await keyboard.press('Tab');
