@@ -30,11 +30,26 @@ const MAIL_FRAME = /\/inbox\/[^/]+\/html$/;
 
 const FEED = /\/notification\/stream$/;
 
-const connected = new WeakSet<BrowserContext>();
+/** The open streams of each context's pages. */
+const streams = new WeakMap<BrowserContext, Set<Request>>();
 
-/** All tabs receive events from then on. */
+/** Returns whether a page holds the stream now: every tab of the browser receives events then. */
 export function hasFeed(context: BrowserContext): boolean {
-  return connected.has(context);
+  return (streams.get(context)?.size ?? 0) > 0;
+}
+
+/** Follows the streams of a context. A page that leaves its document loses its own. */
+function followStreams(context: BrowserContext): void {
+  const open = new Set<Request>();
+  streams.set(context, open);
+  context.on('response', (response) => {
+    if (response.ok() && FEED.test(response.url())) open.add(response.request());
+  });
+  const end = (request: Request): void => {
+    open.delete(request);
+  };
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
 }
 
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
@@ -62,9 +77,7 @@ export async function watchContext(
   context.on('request', (request) => {
     if (isElsewhere(request)) pageErrors.add(`Request to another machine: ${request.url()}`);
   });
-  context.on('response', (response) => {
-    if (response.ok() && FEED.test(response.url())) connected.add(context);
-  });
+  followStreams(context);
   // An aborted response is incomplete.
   context.on('requestfinished', (request) => {
     checks.push(check(request, pageErrors));
