@@ -36,11 +36,11 @@ it.each([
   [null, 'Windows', 'curl/8.5.0 (Windows)'],
   [null, null, 'node'],
   [null, null, ''],
-])('[PLUS-23] %s on %s is known by what it says', (browser, system, header) => {
+])('[PLUS-23] recognises %s on %s by the user agent', (browser, system, header) => {
   expect(parseUserAgent(header)).toEqual({ browser, system });
 });
 
-it('names every browser and system it can find', () => {
+it('has a name for every browser and system', () => {
   expect(BROWSER_NAMES).toEqual(['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari']);
   expect(SYSTEM_NAMES).toEqual(['iPhone', 'iPad', 'Android', 'ChromeOS', 'Windows', 'macOS', 'Linux']);
 });
@@ -48,7 +48,7 @@ it('names every browser and system it can find', () => {
 describe('analytics switch', () => {
   const BOTH = [false, true];
 
-  it('[AUTH-31, AUTH-32] is on only while signed in, wanted by the service and allowed by the person', () => {
+  it('[AUTH-31, AUTH-32] is on only while signed in, enabled by the service and allowed by the user', () => {
     for (const isLoggedUser of BOTH) {
       for (const isGAEnabled of BOTH) {
         for (const dataUsage of BOTH) {

@@ -82,6 +82,6 @@ describe.each(FORMATS)('the examples of the format %s', (_name, judge, accepted,
   });
 });
 
-it('the profile of the tests is right', () => {
+it('the profile of the tests is valid', () => {
   expect(checkForm(profileForm, PROFILE).ok).toBe(true);
 });

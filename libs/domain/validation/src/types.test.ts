@@ -9,7 +9,7 @@ import type { MessageIssue } from './fields/text-length.ts';
 import type { NewPasswordIssue, PasswordIssue } from './forms/session-forms.ts';
 import type { PlainNameIssue } from './identity/names.ts';
 
-it('every format speaks in codes of the one catalogue', () => {
+it('every format returns codes of the one catalogue', () => {
   expectTypeOf<
     | AccountNameIssue
     | CsvFileIssue
@@ -23,7 +23,7 @@ it('every format speaks in codes of the one catalogue', () => {
   expectTypeOf<IssueCode>().not.toEqualTypeOf<string>();
 });
 
-it('a form says what it sends', () => {
+it('the type of a form is what it sends', () => {
   expectTypeOf<v.InferOutput<typeof loginForm>>().toEqualTypeOf<{ email: string; password: string }>();
   expectTypeOf<v.InferOutput<ReturnType<typeof invitationFormAt>>['workspaceId']>().toEqualTypeOf<number>();
 });

@@ -15,11 +15,14 @@ it('[DASH-10] reads what was stored', () => {
   expect(parseAccordionSettings(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
-it.each([null, undefined, 'x', 7, {}, { length: 1 }, true])('reads %j as nothing', (stored) => {
-  expect(parseAccordionSettings(stored)).toEqual([]);
-});
+it.each([null, undefined, 'x', 7, {}, { length: 1 }, true])(
+  'returns no settings for the stored value %j',
+  (stored) => {
+    expect(parseAccordionSettings(stored)).toEqual([]);
+  },
+);
 
-it('drops entries of another shape, and fields that do not belong', () => {
+it('drops entries with wrong types and unknown fields', () => {
   const good = { workspaceId: 3, isOpen: true };
   const stored = [
     null,
@@ -54,7 +57,7 @@ it('drops the settings of workspaces that are no longer there', () => {
   expect(pruneAccordionSettings(settings, [2, 3])).toEqual([{ workspaceId: 2, isOpen: false }]);
 });
 
-it('is open until it was closed', () => {
+it('is open when nothing is stored', () => {
   const settings = [
     { workspaceId: 1, isOpen: false },
     { workspaceId: 2, isOpen: true },
@@ -62,7 +65,7 @@ it('is open until it was closed', () => {
   expect([1, 2, 3].map((id) => isAccordionOpen(settings, id))).toEqual([false, true, true]);
 });
 
-it('remembers each change and nothing else', () => {
+it('stores each change and leaves the other workspaces as they are', () => {
   const anySetting = fc.record({ workspaceId: fc.nat(4), isOpen: fc.boolean() });
   fc.assert(
     fc.property(fc.array(anySetting), anySetting, (changes, last) => {
@@ -77,6 +80,6 @@ it('remembers each change and nothing else', () => {
   );
 });
 
-it('[DASH-10] drops an entry that says in another way whether it is open', () => {
+it('[DASH-10] drops an entry whose isOpen is not a boolean', () => {
   expect(parseAccordionSettings([{ workspaceId: 1, isOpen: 'yes' }])).toEqual([]);
 });

@@ -10,7 +10,7 @@ it('[DASH-2] shows more lines, the larger a device is drawn', () => {
   ]);
 });
 
-it('[PLUS-11] shows the problem of a device at every size, in the place of another line from medium on', () => {
+it('[PLUS-11] shows the problem of a device at every size, and replaces another line with it from medium on', () => {
   for (const size of ZOOM_LEVELS) expect(listDetailLines(size, true).at(-1)).toBe('reason');
   for (const size of ['medium', 'large'] as const) {
     expect(listDetailLines(size, true)).toHaveLength(listDetailLines(size, false).length);
@@ -23,7 +23,7 @@ it('[DASH-22] reserves two lines for a name that one line may not hold', () => {
   expect(countNameLines('Broadcast compound OB-4 backup')).toBe(2);
 });
 
-it('[DASH-22] counts capitals and wide letters for more', () => {
+it('[DASH-22] counts capitals and wide letters as wider', () => {
   expect(['ABCDEFGHIJKLMN', 'ABCDEFGHIJKLMNO'].map(countNameLines)).toEqual([1, 2]);
   expect(['中央控制室中央控制', '中央控制室中央控制室'].map(countNameLines)).toEqual([1, 2]);
   // The first wide letter, and the one before it.

@@ -16,7 +16,7 @@ describe('tally', () => {
     sampleDevice({ status: 'deleted', state: 'offline' }),
   ];
 
-  it('counts what the devices are shown as', () => {
+  it('counts devices by the class that is shown', () => {
     expect(computeTally(devices)).toEqual({ online: 1, working: 2, warning: 1, failed: 1, offline: 2 });
     expect(computeTally([])).toEqual({ online: 0, working: 0, warning: 0, failed: 0, offline: 0 });
   });
@@ -28,7 +28,7 @@ describe('tally', () => {
     );
   });
 
-  it('[PLUS-13, GD-41] counts in each class what a filter by the class shows, chosen by a press or in an address', () => {
+  it('[PLUS-13, GD-41] counts in each class the devices that a filter by it shows, pressed or from the address', () => {
     fc.assert(
       fc.property(fc.array(anyCondition), fc.constantFrom(...STATE_CLASSES), (conditions, name) => {
         const rows = conditions.map((one) => ({ ...sampleDevice(), ...one, subscription: null }));
@@ -75,7 +75,7 @@ it('draws in the bar the share of each class that occurs, in the same order', ()
   });
 });
 
-it('draws as many ticks as there are devices, or shares that make one', () => {
+it('draws one tick per device, or shares whose sum is 1', () => {
   const anyTally = fc.record({
     online: fc.nat(20),
     working: fc.nat(20),

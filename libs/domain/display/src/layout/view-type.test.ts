@@ -22,7 +22,7 @@ describe('breakpoints', () => {
   });
 });
 
-it('[CONST-28, DASH-1] knows exactly grid, list and popup', () => {
+it('[CONST-28, DASH-1] lists exactly grid, list and popup', () => {
   expect(VIEW_TYPES).toEqual(['grid', 'list', 'popup']);
   expectTypeOf<ViewType>().toEqualTypeOf<'grid' | 'list' | 'popup'>();
 });
@@ -39,7 +39,7 @@ it('[DASH-5] keeps a saved choice at every width', () => {
   }
 });
 
-it.each(['', 'Grid', 'table', null, undefined, 0, {}])('takes %j for no saved choice', (saved) => {
+it.each(['', 'Grid', 'table', null, undefined, 0, {}])('ignores the invalid saved choice %j', (saved) => {
   expect(computeViewType(saved, 1440)).toBe('grid');
 });
 
@@ -63,7 +63,7 @@ describe('zoom', () => {
     expect(ZOOM_LEVELS).toEqual(['small', 'medium', 'large']);
   });
 
-  it('[DASH-3] cuts a saved value to the range and takes 50 for anything else', () => {
+  it('[DASH-3] clamps a saved value to the range and uses 50 for anything else', () => {
     expect([-1, 0, 33.5, 100, 101].map(computeZoom)).toEqual([0, 0, 33.5, 100, 100]);
     for (const saved of [null, undefined, '70', NaN, Infinity, -Infinity, {}])
       expect(computeZoom(saved)).toBe(50);

@@ -17,7 +17,7 @@ it('[DASH-19] sorts a numeric column by number, 9 before 10', () => {
   expect(sorted(['10', '9'], 'descending')).toEqual(['10', '9']);
 });
 
-it('sorts a column that holds one text as texts, numbers in them by value all the same', () => {
+it('sorts a column that holds a text as texts, comparing numbers in them by value', () => {
   expect(sorted(['Room 10', 'room 9', '3'])).toEqual(['3', 'room 9', 'Room 10']);
   expect(sorted(['-2', '-10', 'a'], 'descending')[0]).toBe('a');
   expect(isNumericColumn(['1', 'x'])).toBe(false);
@@ -39,13 +39,13 @@ it.each(['1e3', '0x10', '1,000', '.5', '5.', '1 2', '', '--1', '٣', 'Infinity']
   },
 );
 
-it('takes a column without a filled cell for no numeric one', () => {
+it('does not count a column of empty cells as numeric', () => {
   expect(isNumericColumn([])).toBe(false);
   expect(isNumericColumn([null, '', Infinity])).toBe(false);
   expect(isNumericColumn([null, 0])).toBe(true);
 });
 
-it('keeps the order of equal cells and leaves the rows it was given alone', () => {
+it('keeps the order of equal cells and does not change the given rows', () => {
   const rows = [
     { id: 1, users: '4' },
     { id: 2, users: 4 },
@@ -59,7 +59,7 @@ it('keeps the order of equal cells and leaves the rows it was given alone', () =
   expect(sorted(given)).toEqual([1, 2]);
 });
 
-it('loses and doubles no row, orders numbers by value and comes to rest', () => {
+it('returns each row once, numbers by value, and the same order when sorted again', () => {
   const anyCell = fc.oneof(
     fc.integer(),
     fc.integer().map(String),
@@ -81,6 +81,6 @@ it('loses and doubles no row, orders numbers by value and comes to rest', () => 
   );
 });
 
-it('[DASH-19] takes numbers of several digits and decimals as they are, and numbers that no text would spell', () => {
+it('[DASH-19] reads integers and decimals, and keeps numbers such as 1e21', () => {
   expect(['12', '1.25', '-10.50', 1e21].map(numberOf)).toEqual([12, 1.25, -10.5, 1e21]);
 });

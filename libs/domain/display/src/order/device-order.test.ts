@@ -70,7 +70,7 @@ const anyRow = fc.record({
   leaderuuid: fc.constantFrom('a', 'b', 'z', null),
 });
 
-it('gives the same order whatever order the rows came in, and loses and doubles none', () => {
+it('returns each row once, in an order that does not depend on the order given', () => {
   const lists = fc.uniqueArray(anyRow, { selector: (row) => row.vicUuid });
   fc.assert(
     fc.property(
@@ -87,7 +87,7 @@ it('gives the same order whatever order the rows came in, and loses and doubles 
   );
 });
 
-it('leaves the groups it was given alone', () => {
+it('does not change the given groups', () => {
   const grouped = groupDevices([device('2', 'b'), device('1', 'a')]);
   const before = [...grouped.solo];
   const ordered = orderGroupedDevices(grouped);
@@ -127,7 +127,7 @@ describe('workspace order', () => {
     name: fc.constantFrom('a', 'A', 'á', 'b', 'b 2', 'b 10'),
   });
 
-  it('gives the same order whatever order they came in, loses none and leaves the list it was given alone', () => {
+  it('returns each workspace once, in an order that does not depend on the order given, and does not change the list', () => {
     const lists = fc.uniqueArray(anyWorkspace, { selector: ({ id }) => id });
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareCodes, compareNames } from './names.ts';
 
-it('compares numbers in names by value, letter case and accents aside', () => {
+it('compares numbers in names by value and ignores letter case and accents', () => {
   expect(['Room 10', 'room 9', 'Élan', 'elf', 'Zoo'].toSorted(compareNames)).toEqual([
     'Élan',
     'elf',
@@ -12,7 +12,7 @@ it('compares numbers in names by value, letter case and accents aside', () => {
   expect(compareNames('CAFE', 'café')).toBe(0);
 });
 
-it('compares texts by their code units where nothing else decides', () => {
+it('compares by code units what is otherwise equal', () => {
   expect([compareCodes('a', 'b'), compareCodes('b', 'a'), compareCodes('a', 'a')]).toEqual([-1, 1, 0]);
   expect(compareCodes('B', 'a')).toBe(-1);
 });

@@ -12,7 +12,7 @@ describe('a search on the dashboard', () => {
     expect(finds('stadium')).toBe(false);
   });
 
-  it('finds everything with the empty text, and leaves spaces around the text aside', () => {
+  it('finds all devices with an empty text, and trims the text', () => {
     expect(finds('')).toBe(true);
     expect(finds('   ')).toBe(true);
     expect(finds('  ob   truck ')).toBe(true);
@@ -21,21 +21,21 @@ describe('a search on the dashboard', () => {
       expect(finds(query, { ...device, deviceName: 'OB  truck' })).toBe(true);
   });
 
-  it('never reaches from one text into the next', () => {
+  it('never matches across two texts', () => {
     expect(finds('2 vic')).toBe(false);
     expect(finds('2\nvic')).toBe(false);
   });
 
-  it('takes letters with accents the same however they are written', () => {
+  it('matches accented letters in composed and decomposed form', () => {
     expect(finds('cafe\u0301', { ...device, deviceName: 'Caf\u00e9' })).toBe(true);
   });
 
-  it('reads no more than 100 characters', () => {
+  it('searches with the first 100 characters', () => {
     expect(normalizeSearch('x'.repeat(1_000))).toHaveLength(SEARCH_MAX_LENGTH);
   });
 });
 
-it('finds neither what two names only make together nor another letter', () => {
+it('matches neither across two names nor a different letter', () => {
   const text = searchTextOf({ deviceName: 'Kırmızı', hostName: 'host', dnsHost: 'dns' });
   expect(['ızıhost', 'hostdns', 'kirmizi'].map((query) => isFound(text, normalizeSearch(query)))).toEqual([
     false,

@@ -21,8 +21,8 @@ function found(typed: string, names: readonly string[] = NAMES, other = '', most
   );
 }
 
-describe('what is looked for by name', () => {
-  it('[PLUS-26] comes as it fits: the name itself, its beginning, the beginning of a word, the inside', () => {
+describe('a search by name', () => {
+  it('[PLUS-26] ranks the whole name, then its beginning, then the beginning of a word, then the inside', () => {
     expect(found('ob').best).toEqual([
       'OB',
       'OB truck 2',
@@ -32,7 +32,7 @@ describe('what is looked for by name', () => {
     ]);
   });
 
-  it('[PLUS-26] comes sooner where a word begins with it, after a space or any other mark, but not after a digit', () => {
+  it('[PLUS-26] ranks the beginning of a word higher, after a space or another mark but not after a digit', () => {
     expect(found('ob', ['Lobby', 'Cam4ob', 'Stage OB', '(OB) van']).best).toEqual([
       'Stage OB',
       '(OB) van',
@@ -41,7 +41,7 @@ describe('what is looked for by name', () => {
     ]);
   });
 
-  it('[PLUS-26] is found by letters in their order only where nothing fits better', () => {
+  it('[PLUS-26] matches scattered letters in their order only when nothing fits better', () => {
     expect(found('orbell')).toMatchObject({ best: ['Orchestra bell'], isGuess: true });
     expect(found('mpl')).toMatchObject({ best: ['Main PL'], isGuess: true });
     expect(found('ob')).toMatchObject({ isGuess: false });
@@ -50,13 +50,13 @@ describe('what is looked for by name', () => {
     expect(found('pll', ['Main PL']).best).toEqual([]);
   });
 
-  it('[PLUS-26] is found by several words in any order, behind what holds them as they were typed', () => {
+  it('[PLUS-26] matches several words in any order, ranked below the text as typed', () => {
     expect(found('2 ob').best).toEqual(['OB truck 2']);
     expect(found('pl main', ['Main PL', 'PL main']).best).toEqual(['PL main', 'Main PL']);
     expect(found('pl main', ['Main PL', 'Old PL main']).best).toEqual(['Old PL main', 'Main PL']);
   });
 
-  it('[PLUS-26] is found by what else is known of it, after names that begin so', () => {
+  it('[PLUS-26] matches keywords, ranked below names that begin with the text', () => {
     const items = [
       { name: 'camera 1', other: 'studio' },
       { name: 'studio monitor', other: 'foyer' },
@@ -77,7 +77,7 @@ describe('what is looked for by name', () => {
     expect(names('tudio')).toEqual(['studio monitor', 'camera 1']);
   });
 
-  it('[PLUS-26] is found without its accents, and with them', () => {
+  it('[PLUS-26] matches with and without accents', () => {
     const names = [
       'Bühne',
       'Große Søndre Łódź',
@@ -110,28 +110,28 @@ describe('what is looked for by name', () => {
     }
   });
 
-  it('is all there is while nothing is typed, in the order given', () => {
+  it('returns all items in the given order for an empty text', () => {
     expect(found('  ')).toEqual({ best: NAMES, count: NAMES.length, rank: 0, isGuess: false });
     expect(found('', NAMES, '', 2)).toMatchObject({ best: NAMES.slice(0, 2), count: NAMES.length });
   });
 
-  it('is looked for with its first 100 characters', () => {
+  it('uses the first 100 characters', () => {
     expect(found('a'.repeat(101), ['a'.repeat(100)]).best).toHaveLength(1);
     expect(found(`${'a'.repeat(99)}b`, [`${'a'.repeat(99)}c`]).best).toEqual([]);
   });
 
-  it('is counted in full and listed up to a limit, equal fits in the order given', () => {
+  it('counts all matches and lists up to the limit, equal ranks in the given order', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `Camera ${index}`);
     const { best, count } = found('camera', many, '', 3);
     expect({ best, count }).toEqual({ best: ['Camera 0', 'Camera 1', 'Camera 2'], count: 1_000 });
   });
 
-  it('ranks what fits better before what fits worse, across lists', () => {
+  it('orders by rank across lists', () => {
     expect(found('main').rank).toBeLessThan(found('ain').rank);
     expect(found('main pl').rank).toBeLessThan(found('pl main').rank);
   });
 
-  it('is never missed when a part of its name is typed, however that is written', () => {
+  it('always matches a part of the name, in any letter case and form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(), fc.nat(), (name, a, b) => {
         const characters = Array.from(name);
@@ -142,13 +142,13 @@ describe('what is looked for by name', () => {
   });
 });
 
-describe('what was found', () => {
+describe('the marks of a match', () => {
   const marked = (text: string, typed: string) =>
     markFound(text, parseQuery(typed))
       .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
       .join('');
 
-  it('[PLUS-26] is marked where a word begins with it, else where it occurs', () => {
+  it('[PLUS-26] are at the beginning of a word, else at the first occurrence', () => {
     expect(marked('Broadcast compound OB-4 backup', 'ob')).toBe('Broadcast compound [OB]-4 backup');
     expect(marked('Lobby', 'ob')).toBe('L[ob]by');
     expect(marked('Lobby OB', 'ob')).toBe('Lobby [OB]');
@@ -158,13 +158,13 @@ describe('what was found', () => {
     expect(marked('Main PL', 'xyz')).toBe('Main PL');
   });
 
-  it('is marked in letters that fold into several, whole', () => {
+  it('cover whole letters that fold into several', () => {
     expect(marked('Große Bühne', 'gross')).toBe('[Groß]e Bühne');
     expect(marked('Bu\u0308hne', 'buhne')).toBe('[Bu\u0308hne]');
     expect(marked('Große', 'os')).toBe('Gr[oß]e');
   });
 
-  it('restores the text with the parts between', () => {
+  it('make up the text together with the parts between them', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -7,12 +7,12 @@ import {
   searchOfView,
 } from './saved-views.ts';
 
-it('[PLUS-13] keeps the search, the filters and the sort, and nothing of a drawer', () => {
+it('[PLUS-13] saves search, filters and sort, and no state of a drawer', () => {
   const search = { q: 'camera', plan: 'Pro', version: '', sort: '-users', device: 'some-uuid' };
   expect(savedSearchOf(search)).toEqual({ q: 'camera', plan: 'Pro', sort: '-users' });
 });
 
-it('[PLUS-13] reads back what was saved, and drops what has another shape', () => {
+it('[PLUS-13] reads saved views, and drops entries with wrong types', () => {
   const views = nextSavedViews([], { name: 'On air', search: { state: 'online' } });
   expect(parseSavedViews(JSON.parse(JSON.stringify(views)))).toEqual(views);
   const nameless = [{ name: '' }, { name: '', search: {} }, { search: {} }];
@@ -24,7 +24,7 @@ it('[PLUS-13] reads back what was saved, and drops what has another shape', () =
   ]);
 });
 
-it('[PLUS-13] a name saved again takes the place of the old view, and the oldest of too many goes', () => {
+it('[PLUS-13] replaces a view of the same name, and drops the oldest beyond the limit', () => {
   let views = nextSavedViews([], { name: 'A', search: { q: '1' } });
   views = nextSavedViews(views, { name: 'A', search: { q: '2' } });
   expect(views).toEqual([{ name: 'A', search: { q: '2' } }]);
@@ -33,7 +33,7 @@ it('[PLUS-13] a name saved again takes the place of the old view, and the oldest
   expect(parseSavedViews([...views, { name: 'One more', search: {} }])).toEqual(views);
 });
 
-it('[PLUS-13] opens a view in place of every current search, filter and sort', () => {
+it('[PLUS-13] replaces the current search, filters and sort by those of the view', () => {
   const cleared = { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '' };
   expect(searchOfView({ name: 'All', search: {} })).toEqual(cleared);
   const search = { state: 'online' };

@@ -28,15 +28,15 @@ describe('an instant', () => {
     expect(formatInstant(instant, form, BERLIN)).toBe(inBerlin);
   });
 
-  it('follows the locale of the user', () => {
+  it('is written in the locale of the user', () => {
     expect(formatInstant(instant, 'date', { ...BERLIN, locale: 'de-DE' })).toBe('30. Nov. 2026');
   });
 
-  it('has no text when it is not valid', () => {
+  it('has an empty text when it is invalid', () => {
     for (const ms of [NaN, Infinity, 9e15]) expect(formatInstant(ms, 'date', BERLIN)).toBe('');
   });
 
-  it('has the same text however many other instants were formatted before', () => {
+  it('has the same text after many other instants were formatted', () => {
     const before = formatInstant(NOW, 'date-time', BERLIN);
     for (let minutes = 1; minutes <= 5_001; minutes += 1)
       formatInstant(NOW + minutes * MINUTE, 'time', BERLIN);
@@ -52,7 +52,7 @@ it.each([
   expect(formatDateTime(Date.parse(at), NOW, BERLIN)).toBe(text);
 });
 
-describe('since when a state holds', () => {
+describe('the beginning of a state', () => {
   it.each([
     ['2026-11-17T21:40:00Z', 'Tue 22:40'],
     ['2026-11-14T14:00:01Z', 'Sat 15:00'],
@@ -61,11 +61,11 @@ describe('since when a state holds', () => {
     ['2026-01-24T14:00:00Z', '24 Jan'],
     ['2026-01-24T13:59:59Z', '24 Jan 2026'],
     ['2025-09-02T08:00:00Z', '2 Sept 2025'],
-  ])('[GU-14] names %s as short as it is unambiguous: %s', (since, text) => {
+  ])('[GU-14] is written for %s as the shortest unambiguous text: %s', (since, text) => {
     expect(formatSince(Date.parse(since), NOW, BERLIN)).toBe(text);
   });
 
-  it('[GU-14] names the weekday of the same instant differently in another time zone', () => {
+  it('[GU-14] has the weekday of the time zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 * DAY - 1 }), (ago) => {
         const inZone = (timeZone: string) => formatSince(NOW - ago, NOW, { locale: 'en-GB', timeZone });
@@ -75,7 +75,7 @@ describe('since when a state holds', () => {
     );
   });
 
-  it('has no text without a valid instant', () => {
+  it('has no text for an invalid instant', () => {
     for (const bad of [NaN, Infinity, -Infinity]) {
       expect(formatSince(bad, NOW, BERLIN)).toBeNull();
       expect(formatSince(NOW, bad, BERLIN)).toBeNull();
@@ -83,7 +83,7 @@ describe('since when a state holds', () => {
   });
 });
 
-describe('how long a state has lasted', () => {
+describe('the duration of a state', () => {
   it.each([
     [0, 0, 0, 0],
     [MINUTE - 1, 0, 0, 0],
@@ -106,7 +106,7 @@ describe('how long a state has lasted', () => {
     expect(computeElapsed(NOW + 5 * DAY, NOW)).toEqual({ days: 0, hours: 0, minutes: 0 });
   });
 
-  it('is unknown without a valid instant', () => {
+  it('is null for an invalid instant', () => {
     for (const bad of [NaN, Infinity, -Infinity]) {
       expect(computeElapsed(bad, NOW)).toBeNull();
       expect(computeElapsed(NOW, bad)).toBeNull();

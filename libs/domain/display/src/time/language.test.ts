@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAME, chooseLanguage, isLanguage, languageStepOf } from './language.ts';
 
 describe('the language of an answer', () => {
-  it('[PLUS-30] is the chosen one, whatever the browser prefers', () => {
+  it('[PLUS-30] is the chosen one before that of the browser', () => {
     expect(chooseLanguage('de', 'en-US,en;q=0.9')).toBe('de');
     expect(chooseLanguage('en', 'de')).toBe('en');
   });
@@ -28,16 +28,16 @@ describe('the language of an answer', () => {
     expect(chooseLanguage('xx', header)).toBe(language);
   });
 
-  it('reads no more of a header than a browser sends', () => {
+  it('ignores the rest of an overlong header', () => {
     expect(chooseLanguage(undefined, `${'fr,'.repeat(10_000)}de`)).toBe('en');
   });
 });
 
-it('[PLUS-30] has one name in cookies and addresses, also in those of earlier versions', () => {
+it('[PLUS-30] is stored under the name `language`', () => {
   expect(LANGUAGE_NAME).toBe('language');
 });
 
-it('knows its own codes only', () => {
+it('accepts only its own language codes', () => {
   expect(['en', 'de', 'EN', 'fr', '', null, 3].map(isLanguage)).toEqual([
     true,
     true,
@@ -66,7 +66,7 @@ describe('the language of a user whose session begins', () => {
     expect(languageStepOf(language, begin, page)).toBe(step);
   });
 
-  it('[PLUS-30] never reloads a page twice: a reload restores the session', () => {
+  it('[PLUS-30] does not reload the page for a restored session', () => {
     for (const language of ['en', 'de'] as const) {
       for (const page of ['en', 'de'] as const) {
         expect(languageStepOf(language, 'restore', page)).not.toBe('keep-and-reload');

@@ -10,14 +10,14 @@ const at = (workspaceId: number, ms: number): WorkspaceMessage => ({
   shownAtMs: NOW + ms,
 });
 
-it('[DASH-21] shows the message of a workspace there for 8 s', () => {
+it('[DASH-21] shows the message of a workspace for 8 s', () => {
   const messages = nextWorkspaceMessages([], at(1, 0));
   expect(listWorkspaceMessages(messages, NOW)).toEqual([at(1, 0)]);
   expect(listWorkspaceMessages(messages, NOW + 7999)).toEqual([at(1, 0)]);
   expect(listWorkspaceMessages(messages, NOW + 8000)).toEqual([]);
 });
 
-it('[DASH-21] shows the newest message of a workspace, for 8 s of its own, beside those of others', () => {
+it('[DASH-21] shows only the newest message of a workspace, for 8 s, beside those of other workspaces', () => {
   const messages = [at(1, 0), at(2, 1000), at(1, 5000)].reduce<WorkspaceMessage[]>(nextWorkspaceMessages, []);
   expect(messages).toEqual([at(2, 1000), at(1, 5000)]);
   expect(listWorkspaceMessages(messages, NOW + 9000)).toEqual([at(1, 5000)]);
@@ -26,11 +26,11 @@ it('[DASH-21] shows the newest message of a workspace, for 8 s of its own, besid
   expect(nextMessageEndDelayMs(messages, NOW + 13_000)).toBeNull();
 });
 
-it('ends a message when the clock is set back, rather than show it for longer', () => {
+it('ends a message when the clock is set back', () => {
   expect(listWorkspaceMessages([at(1, 0)], NOW - 1)).toEqual([]);
 });
 
-it('keeps one message per workspace, and none for ever', () => {
+it('keeps one message per workspace, and drops expired ones', () => {
   const anyMessages = fc.array(fc.tuple(fc.nat(3), fc.nat(20_000)));
   fc.assert(
     fc.property(anyMessages, (given) => {

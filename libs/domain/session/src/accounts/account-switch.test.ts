@@ -39,7 +39,7 @@ describe('step by step', () => {
     expect(nextSwitch(after(POSTED), REFRESHED).effects).toEqual([{ kind: 'read-claims' }]);
   });
 
-  it('[ACCT-11, ACCT-4, ACCT-13] then forgets the account before, sets the new one, and is ready', () => {
+  it('[ACCT-11, ACCT-4, ACCT-13] then clears the previous account, sets the new one, and is ready', () => {
     expect(nextSwitch(after(POSTED, REFRESHED), CLAIMS)).toEqual({
       state: { step: 'done', choice: GUEST },
       effects: [
@@ -57,7 +57,7 @@ describe('step by step', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const FAILED = {
     state: { step: 'failed' },
     effects: [
@@ -72,7 +72,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('[ACCT-12] counts claims of another place, without a known role, or none at all as a failure', () => {
+  it('[ACCT-12] fails when the claims name another workspace or an unknown role, or are missing', () => {
     for (const claims of [
       null,
       { ...GUEST_CLAIMS, accountId: 1 },
@@ -84,7 +84,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('refuses a place that the person has no association with', () => {
+  it('refuses an account or workspace without an association', () => {
     for (const place of [
       { accountId: 2, workspaceId: null },
       { accountId: 1, workspaceId: 20 },
@@ -96,7 +96,7 @@ describe('what goes wrong', () => {
   });
 });
 
-it('never leaves its table: one step forward at most, and nothing after the end', () => {
+it('moves at most one step forward, and not at all after the end', () => {
   const anyEvent = fc.constantFrom<SwitchEvent>(POSTED, REFRESHED, CLAIMS, { kind: 'failed' });
   const order: readonly string[] = [...SWITCH_STEPS, 'failed'];
   fc.assert(
@@ -114,7 +114,7 @@ it('never leaves its table: one step forward at most, and nothing after the end'
   );
 });
 
-it('[ACCT-8, ACCT-9, ACCT-10, ACCT-11] lets each step hear its own event and no other, and nothing once it is over', () => {
+it('[ACCT-8, ACCT-9, ACCT-10, ACCT-11] accepts in each step its own event only, and none after the end', () => {
   const done = after(POSTED, REFRESHED, CLAIMS);
   const failed = after({ kind: 'failed' });
   for (const [state, events] of [

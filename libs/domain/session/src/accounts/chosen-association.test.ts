@@ -20,27 +20,27 @@ const HARBOUR: AssociationPlace = { accountId: 2, workspaceId: null };
 const STUDIO: AssociationPlace = { accountId: 1, workspaceId: 10 };
 const STAGE: AssociationPlace = { accountId: 1, workspaceId: 11 };
 
-it('[ROUTE-17, GC-14] takes the association the token names', () => {
+it('[ROUTE-17, GC-14] returns the association that the token names', () => {
   expect(chosenAssociation([STUDIO, STAGE, HARBOUR], { accountId: 1, workspaceId: 11 })).toBe(STAGE);
   expect(chosenAssociation([STUDIO, STAGE, HARBOUR], { accountId: 2, workspaceId: null })).toBe(HARBOUR);
 });
 
-it('[ROUTE-16] takes the only association, whatever an old token names', () => {
+it('[ROUTE-16] returns the only association, even if an old token names another', () => {
   expect(chosenAssociation([STUDIO], { accountId: null, workspaceId: null })).toBe(STUDIO);
   expect(chosenAssociation([STUDIO], { accountId: 9, workspaceId: 9 })).toBe(STUDIO);
 });
 
-it('stays in the account when the role there has changed its place', () => {
+it('stays in the account when the role moved to another workspace of it', () => {
   expect(chosenAssociation([STUDIO, HARBOUR], { accountId: 2, workspaceId: 77 })).toBe(HARBOUR);
 });
 
-it('[ROUTE-14] leaves the choice to a person with several and none named', () => {
+it('[ROUTE-14] chooses none of several associations when the token names none', () => {
   expect(chosenAssociation([STUDIO, HARBOUR], { accountId: null, workspaceId: null })).toBeNull();
   expect(chosenAssociation([STUDIO, STAGE, HARBOUR], { accountId: 1, workspaceId: 99 })).toBeNull();
   expect(chosenAssociation([], { accountId: 1, workspaceId: null })).toBeNull();
 });
 
-it('never gives what the person does not have, and always gives what the token names and they have', () => {
+it('returns only associations of the user, and always the one that the token names', () => {
   fc.assert(
     fc.property(anyPlaces, anyName, (places, named) => {
       const chosen = chosenAssociation(places, named);

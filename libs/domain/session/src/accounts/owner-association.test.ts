@@ -56,7 +56,7 @@ it('switches to the only association without an owner, and offers a choice among
   expect(nextOwnerAssociation(FETCHING, fetched(GUEST, ADMIN)).effects[1]).toEqual({ kind: 'choose' });
 });
 
-it('prefers the account that was created, then the lowest id, in whatever order they come', () => {
+it('prefers the created account, then the lowest id, in any order given', () => {
   const other = { ...OWN, accountId: 4 };
   const third = { ...OWN, accountId: 9 };
   for (const list of [
@@ -78,7 +78,7 @@ it('logs out with the general session error when a step fails or there is no ass
   expect(nextOwnerAssociation(FETCHING, fetched())).toEqual(failed);
 });
 
-it('[ACCT-14, ACCT-15] lets each step hear its own event and no other, and nothing once it is over', () => {
+it('[ACCT-14, ACCT-15] accepts in each step its own event only, and none after the end', () => {
   for (const [state, events] of [
     [{ step: 'creating' }, [fetched(OWN)]],
     [FETCHING, [CREATED, { kind: 'created', accountId: 9 }]],

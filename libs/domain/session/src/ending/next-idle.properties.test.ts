@@ -45,7 +45,7 @@ type Step = [IdleEvent, number, number | null];
 const SIGNED_IN: Step = [{ kind: 'sign-in' }, 0, null];
 const WITHOUT_CLOCK: Step = [{ kind: 'activity', isVisible: false }, Number.NaN, null];
 
-it('never leaves its table and ends a session exactly when it goes, whatever the events, clocks and stored times', () => {
+it('follows its table and ends a session exactly at the logout, for any events, clocks and stored times', () => {
   const anyStep = fc.tuple(anyEvent, anyTime, fc.option(anyTime));
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
@@ -111,7 +111,7 @@ const anyWait = fc.oneof(
   fc.constantFrom(1, 29_999, 30_000, 1_799_999, 1_800_000, 1_919_999, 1_920_000),
 );
 
-it('logs out exactly 32:00 after the last activity of any tab while timers keep time', () => {
+it('logs out exactly 32:00 after the last activity of any tab while timers fire on time', () => {
   const anyMove = fc.tuple(fc.nat(2), anyWait);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), fc.array(anyMove, { maxLength: 12 }), (count, moves) => {
@@ -126,7 +126,7 @@ it('logs out exactly 32:00 after the last activity of any tab while timers keep 
   );
 });
 
-it('logs out at the first look from 32:00 on, and never before, however late the looks of a sleeping machine are', () => {
+it('logs out at the first check from 32:00 on, and never before, however late the checks of a sleeping machine are', () => {
   const anyMove = fc.tuple(fc.constantFrom('look', 'activity'), anyWait);
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 20 }), (moves) => {
@@ -142,7 +142,7 @@ it('logs out at the first look from 32:00 on, and never before, however late the
   );
 });
 
-it('never logs out before 32:00 of real time however the clock is set back, nor waits longer for it', () => {
+it('logs out at 32:00 of real time, neither earlier nor later, when the clock is set back', () => {
   const anyMove = fc.tuple(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 0, max: 9_000_000 }));
   fc.assert(
     fc.property(fc.array(anyMove, { minLength: 1, maxLength: 6 }), (moves) => {

@@ -41,7 +41,7 @@ describe('the clock', () => {
     expect(look(prompting, 32 * MINUTE)).toEqual({ state: IDLE_TIMED_OUT, effects: IDLE_END });
   });
 
-  it('[IDLE-3] waits 20 min and does not prompt unless it is told otherwise', () => {
+  it('[IDLE-3] waits 20 min and does not prompt by default', () => {
     expect(idleLimits()).toEqual({ timeoutMs: IDLE_DEFAULT_TIMEOUT_MS, promptMs: 0 });
     expect(idleLimits({ promptMs: 5 })).toEqual({ timeoutMs: 1_200_000, promptMs: 5 });
     expect(idleLimits({ timeoutMs: 0 })).toEqual({ timeoutMs: 0, promptMs: 0 });
@@ -49,7 +49,7 @@ describe('the clock', () => {
     expect(idleLimits({ timeoutMs: Infinity })).toEqual({ timeoutMs: 1_200_000, promptMs: 0 });
   });
 
-  it('logs out at once and without a prompt when the machine slept, whatever wakes it', () => {
+  it('logs out at once, without a prompt, after the machine slept, at any event', () => {
     const kinds = ['look', 'stay', 'leave', 'log-out', 'restore', 'acknowledge'] as const;
     for (const event of [
       ...kinds.map((kind) => ({ kind })),
@@ -71,7 +71,7 @@ describe('the clock', () => {
     expect(look(back.state, -38 * MINUTE, corrected).state).toBe(IDLE_TIMED_OUT);
   });
 
-  it('leaves everything as it is when the clock cannot be read', () => {
+  it('changes nothing when the clock is unreadable', () => {
     expect(look(signedIn, NaN)).toEqual({ state: signedIn, effects: [] });
   });
 });
@@ -84,7 +84,7 @@ describe('several tabs', () => {
     expect(look(signedIn, 61 * MINUTE, elsewhere).state).toBe(IDLE_TIMED_OUT);
   });
 
-  it('[IDLE-5] are all logged out by one, which alone tells', () => {
+  it('[IDLE-5] are all logged out by one, which alone raises the event', () => {
     expect(look(prompting, 32 * MINUTE).effects).toContainEqual({ kind: 'tell-timed-out' });
     expect(step(signedIn, { kind: 'timed-out-elsewhere' }, MINUTE)).toEqual({
       state: IDLE_TIMED_OUT,
@@ -92,11 +92,11 @@ describe('several tabs', () => {
     });
   });
 
-  it('hear of an activity in another one in the very moment', () => {
+  it('receive the activity of another tab at once', () => {
     expect(look(prompting, 31 * MINUTE, NOW + 31 * MINUTE).state.phase).toBe('active');
   });
 
-  it('go on writing as before when the shared time was unreadable once', () => {
+  it('ignore an unreadable shared time', () => {
     for (const stored of [null, NaN, Infinity, -Infinity]) {
       const { state, effects } = look(signedIn, 1, stored);
       expect({ state, effects }, String(stored)).toEqual({
@@ -106,7 +106,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('do not take an unreadable or a known time for activity, nor one that lies ahead', () => {
+  it('do not count an unreadable, a known or a future time as activity', () => {
     for (const stored of [null, NaN, Infinity, -Infinity, NOW]) {
       expect(look(signedIn, 30 * MINUTE, stored).state.phase, String(stored)).toBe('prompting');
     }
@@ -119,7 +119,7 @@ describe('several tabs', () => {
 describe('activity', () => {
   const active = (isVisible: boolean) => ({ kind: 'activity', isVisible }) as const;
 
-  it('is written at most every 30 s, the rest when that is over or the tab is left', () => {
+  it('is written at most every 30 s, the latest one after that or when the tab is left', () => {
     const first = step(signedIn, active(true), 29_999);
     expect(first.effects).toEqual([]);
     expect(nextIdleLookDelayMs(first.state, NOW + 29_999, LIMITS)).toBe(1);
@@ -133,7 +133,7 @@ describe('activity', () => {
     ]);
   });
 
-  it('counts in a visible tab alone', () => {
+  it('counts only in a visible tab', () => {
     const hidden = step(signedIn, active(false), 10 * MINUTE).state;
     expect(look(hidden, 30 * MINUTE).state.phase).toBe('prompting');
     const visible = step(signedIn, active(true), 10 * MINUTE).state;
@@ -163,7 +163,7 @@ describe('the end', () => {
     expectTypeOf(flags[0]).not.toBeAny();
   });
 
-  it('waits for its acknowledgement or a new sign-in, and hears nothing else', () => {
+  it('waits for its acknowledgement or a new sign-in, and ignores other events', () => {
     const kinds = [
       'look',
       'restore',
@@ -180,14 +180,14 @@ describe('the end', () => {
     expect(step(IDLE_TIMED_OUT, { kind: 'sign-in' }, 0).state.phase).toBe('active');
   });
 
-  it('logs out by the button of the dialog like a normal logout', () => {
+  it('is a normal logout by the button of the dialog', () => {
     expect(step(prompting, { kind: 'log-out' }, 31 * MINUTE)).toEqual({
       state: IDLE_OFF,
       effects: [{ kind: 'end-session', reason: 'logged-out' }],
     });
   });
 
-  it('does not watch once the session has ended otherwise', () => {
+  it('stops the idle clock when the session ends in another way', () => {
     for (const state of [signedIn, prompting, IDLE_OFF]) {
       expect(step(state, { kind: 'signed-out' }, MINUTE)).toEqual({ state: IDLE_OFF, effects: [] });
     }
@@ -206,13 +206,13 @@ describe('the start of the app', () => {
   const restore = (afterMs: number, stored: number | null) =>
     step(IDLE_OFF, { kind: 'restore' }, afterMs, stored);
 
-  it('[AUTH-5] logs out at once when the stored time lies 32:00 back, however it was written', () => {
+  it('[AUTH-5] logs out at once when the stored time is 32:00 ago', () => {
     expect(restore(32 * MINUTE, NOW)).toEqual({ state: IDLE_TIMED_OUT, effects: IDLE_END });
     expect(restore(32 * MINUTE - 1, NOW).state.phase).toBe('prompting');
     expect(restore(30 * MINUTE - 1, NOW).state.phase).toBe('active');
   });
 
-  it('restarts where no time is stored, or a future one, and writes it', () => {
+  it('restarts the clock and stores the time when none or a future one is stored', () => {
     for (const stored of [null, NaN, NOW + 5]) {
       const { state, effects } = restore(0, stored);
       expect(state.phase).toBe('active');
@@ -220,7 +220,7 @@ describe('the start of the app', () => {
     }
   });
 
-  it('counts a sign-in as activity, whatever was stored before and in any state', () => {
+  it('counts a sign-in as activity in any state and with any stored time', () => {
     for (const state of [IDLE_OFF, IDLE_TIMED_OUT, prompting]) {
       const step1 = step(state, { kind: 'sign-in' }, 500 * MINUTE);
       expect(step1.state.phase).toBe('active');
@@ -232,8 +232,8 @@ describe('the start of the app', () => {
   });
 });
 
-describe('what is shown meanwhile', () => {
-  it('counts the begun seconds down while the prompt is open', () => {
+describe('the countdown', () => {
+  it('shows begun seconds while the prompt is open', () => {
     const left = (ms: number) => computeIdleSecondsLeft(prompting, NOW + ms, LIMITS);
     expect([30 * MINUTE, 30 * MINUTE + 1, 31 * MINUTE, 32 * MINUTE - 1, 33 * MINUTE].map(left)).toEqual([
       120, 120, 60, 1, 0,
@@ -242,14 +242,14 @@ describe('what is shown meanwhile', () => {
     expect(computeIdleSecondsLeft(signedIn, NOW, LIMITS)).toBeNull();
   });
 
-  it('says when to look again', () => {
+  it('schedules the next check', () => {
     expect(nextIdleLookDelayMs(signedIn, NOW + 1, LIMITS)).toBe(30 * MINUTE - 1);
     expect(nextIdleLookDelayMs(prompting, NOW + 31 * MINUTE, LIMITS)).toBe(MINUTE);
     expect(nextIdleLookDelayMs(prompting, NOW + 99 * MINUTE, LIMITS)).toBe(0);
   });
 });
 
-it('tells the other tabs at once that the prompt was answered, however short the limits are', () => {
+it('notifies other tabs at once that the prompt was answered, with any limits', () => {
   const limits = { timeoutMs: 10_000, promptMs: 5_000 };
   const reading = (afterMs: number) => ({ nowMs: NOW + afterMs, storedActivityMs: NOW });
   const prompted = nextIdle(signedIn, { kind: 'look' }, reading(10_000), limits).state;

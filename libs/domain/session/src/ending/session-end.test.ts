@@ -7,11 +7,11 @@ it('has an entry for every end', () => {
   expect(Object.keys(AFTER_SESSION).sort()).toEqual([...SESSION_ENDS].sort());
 });
 
-it('[AUTH-33, ERR-19] leads an expired session to the login through its modal', () => {
+it('[AUTH-33, ERR-19] redirects an expired session to the login after its modal', () => {
   expect(AFTER_SESSION['session-expired']).toMatchObject({ leadsTo: '/login', notice: 'expired-modal' });
 });
 
-it('[IDLE-9] leads an idle session to the login', () => {
+it('[IDLE-9] redirects an idle session to the login', () => {
   expect(AFTER_SESSION.idle).toMatchObject({ leadsTo: '/login', notice: 'idle-dialog' });
 });
 
@@ -23,7 +23,7 @@ it('[ERR-17, ERR-18] shows the general error after a refused login', () => {
   expect(AFTER_SESSION['login-failed']).toMatchObject({ leadsTo: '/login', notice: 'general-error' });
 });
 
-it('leads a user who logged out to the landing page, without a notice or a page to return to', () => {
+it('redirects a user who logged out to the landing page, without a notice or a page to return to', () => {
   expect(AFTER_SESSION['logged-out']).toMatchObject({ leadsTo: '/', notice: 'none', keepsRedirectTo: false });
 });
 
@@ -59,7 +59,7 @@ describe('session dialog', () => {
     expect(sessionDialogOf({ ...off, endedBy: null })).toBeNull();
   });
 
-  it('asks a user who is idle before it tells of an earlier session', () => {
+  it('shows the idle prompt before the notice of an earlier session', () => {
     expect(sessionDialogOf({ ...idleFlagsOf(PROMPTING), endedBy: 'session-expired' })).toBe('idle-prompt');
   });
 });

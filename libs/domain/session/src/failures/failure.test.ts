@@ -5,34 +5,34 @@ import { SHUT_OUT_CODE } from './failure.ts';
 const kindOf = (status: number | null, errorCode?: unknown, message?: unknown): FailureKind =>
   classifyFailure({ status, errorCode, message });
 
-it('takes status 401 for a session that is over', () => {
+it('maps status 401 to an ended session', () => {
   expect(kindOf(401)).toEqual({ kind: 'unauthenticated' });
 });
 
-it('[AUTH-33] takes its own response code alone for a person who is shut out', () => {
+it('[AUTH-33] recognises a user who is shut out only by its own response code', () => {
   expect(isShutOut({ status: 401, errorCode: SHUT_OUT_CODE, message: undefined })).toBe(true);
   expect(isShutOut({ status: 401, errorCode: 401, message: undefined })).toBe(false);
   expect(isShutOut({ status: 401, errorCode: undefined, message: undefined })).toBe(false);
 });
 
-it('[ERR-5] takes response code 401 like status 401, under any status', () => {
+it('[ERR-5] treats response code 401 like status 401, under any status', () => {
   for (const status of [200, 400, 401, 403, 500]) {
     expect(kindOf(status, 401)).toEqual({ kind: 'unauthenticated' });
     expect(kindOf(status, '401')).toEqual({ kind: 'unauthenticated' });
   }
 });
 
-it('takes 408 for a request that took too long, whatever it says', () => {
+it('maps 408 to a timeout, with any message', () => {
   expect(kindOf(408, 2408, 'anything')).toEqual({ kind: 'timeout' });
 });
 
-it('takes the words of the server from 400 and 403, trimmed', () => {
+it('shows the trimmed message of the server for 400 and 403', () => {
   for (const status of [400, 403]) {
     expect(kindOf(status, 2000, '  Not today. ')).toEqual({ kind: 'server-message', message: 'Not today.' });
   }
 });
 
-it('takes 400 and 403 without readable words for the general error', () => {
+it('maps 400 and 403 without a readable message to the general error', () => {
   for (const status of [400, 403]) {
     for (const message of [undefined, null, '', ' \n\t', 7, {}]) {
       expect(kindOf(status, 2000, message)).toEqual({ kind: 'general' });
@@ -40,7 +40,7 @@ it('takes 400 and 403 without readable words for the general error', () => {
   }
 });
 
-it('takes 503 for maintenance with the maintenance code only, and no other status for it', () => {
+it('maps only 503 with the maintenance code to maintenance', () => {
   expect(kindOf(503, 'err_maintenance')).toEqual({ kind: 'maintenance' });
   for (const errorCode of [undefined, null, '', 2503, 'ERR_MAINTENANCE']) {
     expect(kindOf(503, errorCode)).toEqual({ kind: 'general' });
@@ -50,7 +50,7 @@ it('takes 503 for maintenance with the maintenance code only, and no other statu
   }
 });
 
-it('takes every other status, and no answer at all, for the general error', () => {
+it('maps every other status, and a missing answer, to the general error', () => {
   const special = [400, 401, 403, 408];
   for (let status = 100; status < 600; status += 1) {
     if (special.includes(status)) continue;
@@ -60,7 +60,7 @@ it('takes every other status, and no answer at all, for the general error', () =
   expect(classifyFailure({ status: null, isOffline: false })).toEqual({ kind: 'general' });
 });
 
-it('[GU-17] takes no answer in an offline browser for the connection, but an answer for what it is', () => {
+it('[GU-17] maps a missing answer of an offline browser to the connection, and an answer to its own failure', () => {
   expect(classifyFailure({ status: null, isOffline: true })).toEqual({ kind: 'offline' });
   expect(classifyFailure({ status: 500, isOffline: true })).toEqual({ kind: 'general' });
 });

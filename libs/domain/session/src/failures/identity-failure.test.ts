@@ -26,12 +26,12 @@ it.each([
   expect(classifyIdentityFailure(code)).toBe(failure);
 });
 
-it('takes a bad or expired code of a link for an invalid action code', () => {
+it('maps a bad or expired code of a link to an invalid action code', () => {
   expect(classifyIdentityFailure('auth/invalid-action-code')).toBe('action-code');
   expect(classifyIdentityFailure('auth/expired-action-code')).toBe('action-code');
 });
 
-it('knows when a recent login is required', () => {
+it('recognises that a recent login is required', () => {
   expect(classifyIdentityFailure('auth/requires-recent-login')).toBe('recent-login');
 });
 
@@ -42,7 +42,7 @@ it.each(['auth/nothing-we-know', '', 'AUTH/USER-DISABLED', 'constructor', null, 
   },
 );
 
-it('ends a session by a failed refresh unless the failure may be temporary', () => {
+it('ends the session after a failed refresh unless the failure may be temporary', () => {
   expect((['network', 'too-many-attempts'] as const).every(isRefreshFailurePassing)).toBe(true);
   expect(
     (['session-over', 'disabled', 'credentials', 'general'] as const).some(isRefreshFailurePassing),

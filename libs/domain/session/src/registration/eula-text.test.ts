@@ -11,11 +11,11 @@ const BUNDLED = {
 };
 const ANSWER = { ...BUNDLED, version: '2', tosUrl: 'https://partyline.test/terms' };
 
-it('shows what the server answered, and nothing that it holds besides', () => {
+it('returns the known fields of the answer only', () => {
   expect(eulaTextOf({ ...ANSWER, other: 1, title: ' Licence ' }, BUNDLED)).toEqual(ANSWER);
 });
 
-it('shows the bundled copy as a whole when any part is missing or no text', () => {
+it('uses the whole bundled copy when any part is missing or is not text', () => {
   for (const answer of [null, undefined, 'text', [], {}]) expect(eulaTextOf(answer, BUNDLED)).toBe(BUNDLED);
   for (const field of Object.keys(BUNDLED)) {
     for (const value of [undefined, null, '', ' ', 7]) {

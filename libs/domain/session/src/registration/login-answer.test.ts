@@ -10,7 +10,7 @@ function opening(changes: Partial<LoginAnswer>, stored: RegisterState | null = n
   );
 }
 
-it('[AUTH-21] signs up at the first login, whatever this browser kept', () => {
+it('[AUTH-21] signs up at the first login, whatever this browser stored', () => {
   for (const stored of [null, 'in progress', 'done'] as const) {
     expect(opening({ isFirstLogin: true, registerState: 'in progress', associationsCount: 0 }, stored)).toBe(
       'sign-up',
@@ -27,11 +27,11 @@ it('[AUTH-22] waits for a registration in progress, also after a reload', () => 
   }
 });
 
-it('[AUTH-22] waits for it as well in a browser that kept nothing of it', () => {
+it('[AUTH-22] waits for it in a browser that stored nothing of it too', () => {
   expect(opening({ registerState: 'in progress' }, null)).toBe('wait-for-registration');
 });
 
-it('[AUTH-24] opens at once when the registration is done, wherever that is said', () => {
+it('[AUTH-24] opens at once when the answer or the stored state says that the registration is done', () => {
   expect(opening({ registerState: 'in progress' }, 'done')).toBe('open');
   expect(opening({ registerState: null }, 'done')).toBe('open');
   expect(opening({ registerState: 'done' }, 'in progress')).toBe('open');

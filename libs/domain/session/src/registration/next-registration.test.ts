@@ -38,7 +38,7 @@ function pollTimes(ends: (pollNumber: number) => boolean = () => false): [number
   return [times, state];
 }
 
-it('[AUTH-21] says in progress and posts signup', () => {
+it('[AUTH-21] stores in progress and posts signup', () => {
   expect(signingUp.effects).toEqual([
     { kind: 'store-register-state', registerState: 'in progress' },
     { kind: 'set-account-state', accountState: 'loading' },
@@ -67,7 +67,7 @@ it('[AUTH-22] polls no more once the answer is done', () => {
   expect(end).toEqual({ step: 'ready', accountId: 7 });
 });
 
-it('has nothing to look for before signup has answered and once it is over', () => {
+it('does not poll before signup has answered or after the end', () => {
   const over = [at(polling, answered(DONE), 1).state, at(polling, LOOK, 30_000).state];
   for (const state of [signingUp.state, ...over]) {
     expect(nextRegistrationLookDelayMs(state, NOW), state.step).toBeNull();
@@ -99,7 +99,7 @@ it('does nothing but poll once signup has answered that it is in progress', () =
   expect(at(signingUp.state, event, 0)).toEqual({ state: polling, effects: [] });
 });
 
-it('does nothing before signup has answered, and polls at a look alone', () => {
+it('does nothing before signup has answered, and polls only at a check', () => {
   for (const event of [LOOK, answered(DONE)]) {
     expect(at(signingUp.state, event, 4500), event.kind).toEqual({ state: signingUp.state, effects: [] });
   }
@@ -107,7 +107,7 @@ it('does nothing before signup has answered, and polls at a look alone', () => {
   expect(at(polling, late, 4500)).toEqual({ state: { ...polling, lookedAtMs: NOW + 4500 }, effects: [] });
 });
 
-it('[AUTH-23] takes done without an account id, an account id without done, and no answer for not done', () => {
+it('[AUTH-23] is not done without an account id, without done, or without an answer', () => {
   for (const answer of [
     { registerState: 'done', accountId: null },
     { registerState: 'in progress', accountId: 7 },
@@ -135,7 +135,7 @@ it('[ERR-16] fails as a registration when signup answers nothing', () => {
   });
 });
 
-it('[AUTH-28, INV-38] clears the kept invitation when signup refuses it, and goes on without it, once', () => {
+it('[AUTH-28, INV-38] clears the stored invitation when signup refuses it, and signs up once more without it', () => {
   const refused = { kind: 'signup-failed', isInviteInvalid: true } as const;
   const { state, effects } = at(signingUp.state, refused, 9);
   expect(effects).toEqual([{ kind: 'clear-invite' }, { kind: 'post-signup' }]);
@@ -144,7 +144,7 @@ it('[AUTH-28, INV-38] clears the kept invitation when signup refuses it, and goe
   expect(at(state, refused, 10).state).toEqual({ step: 'failed', reason: 'login-unsuccessful' });
 });
 
-it('fails at 30 s to the millisecond, and an answer that comes then is too late', () => {
+it('fails exactly at 30 s, even if the answer comes then', () => {
   expect(at(polling, answered(DONE), 29_999).state.step).toBe('ready');
   expect(at(polling, answered(DONE), 30_000).state.step).toBe('failed');
   expect(at(polling, LOOK, 3_600_000)).toEqual({
@@ -153,7 +153,7 @@ it('fails at 30 s to the millisecond, and an answer that comes then is too late'
   });
 });
 
-it('sends one poll for all that a sleeping machine missed', () => {
+it('sends one poll for all those that a sleeping machine missed', () => {
   const late = at(polling, LOOK, 11_000);
   expect(late.effects).toEqual([{ kind: 'poll' }]);
   expect(at(late.state, LOOK, 11_999).effects).toEqual([]);
@@ -177,7 +177,7 @@ const anyEvent: fc.Arbitrary<RegistrationEvent> = fc.oneof(
   fc.boolean().map((isInviteInvalid) => ({ kind: 'signup-failed', isInviteInvalid }) as const),
 );
 
-it('never leaves its table: forward only, over once, and nothing after that', () => {
+it('moves forward only, ends once, and changes nothing after that', () => {
   const table = {
     'signing-up': ['signing-up', 'polling', 'ready', 'failed'],
     polling: ['polling', 'ready', 'failed'],
@@ -202,7 +202,7 @@ it('never leaves its table: forward only, over once, and nothing after that', ()
   );
 });
 
-it('always ends, with 13 polls at most, however late the looks come and however the clock jumps', () => {
+it('always ends, after at most 13 polls, with late checks and a clock that jumps', () => {
   const anyJump = fc.oneof(fc.constant(0), fc.integer({ min: -1e7, max: 1e7 }));
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(5000), anyJump), { maxLength: 30 }), (moves) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { REGISTER_STATES, parseRegisterState } from '../index.ts';
 
-it('[ACCT-6] knows in progress and then done', () => {
+it('[ACCT-6] lists in progress and then done', () => {
   expect(REGISTER_STATES).toEqual(['in progress', 'done']);
 });
 
@@ -16,6 +16,9 @@ it('reads done in any letter case', () => {
   expect(parseRegisterState('Done')).toBe('done');
 });
 
-it.each(['', 'pending', 'donee', 'in-progress', null, undefined, 1, {}])('reads %j as nothing', (written) => {
-  expect(parseRegisterState(written)).toBeNull();
-});
+it.each(['', 'pending', 'donee', 'in-progress', null, undefined, 1, {}])(
+  'returns no state for %j',
+  (written) => {
+    expect(parseRegisterState(written)).toBeNull();
+  },
+);

@@ -12,7 +12,7 @@ const FACTS = {
   isGetStarted: false,
 };
 
-it('[AUTH-26] holds exactly the seven fields, whatever else is known of the person', () => {
+it('[AUTH-26] holds exactly the seven fields of the user', () => {
   const known = { ...FACTS, role: 'account-owner', password: 'x' };
   expect(Object.keys(signupPayloadOf(known)).sort()).toEqual([
     'accessToken',
@@ -26,7 +26,7 @@ it('[AUTH-26] holds exactly the seven fields, whatever else is known of the pers
   expect(signupPayloadOf({ ...FACTS, name: null }).name).toBe('');
 });
 
-it('[AUTH-27] holds newPurchase when, and only when, the person came through get-started', () => {
+it('[AUTH-27] holds newPurchase only for a user who came through get-started', () => {
   expect(signupPayloadOf({ ...FACTS, isGetStarted: true })).toEqual({
     ...signupPayloadOf(FACTS),
     newPurchase: true,
@@ -35,7 +35,7 @@ it('[AUTH-27] holds newPurchase when, and only when, the person came through get
 });
 
 describe('lead', () => {
-  it('[EULA-32, EULA-33] takes a lead for accepted at response code 0 only', () => {
+  it('[EULA-32, EULA-33] counts a lead as accepted at response code 0 only', () => {
     expect(isLeadAccepted(0)).toBe(true);
     for (const code of ['0', null, undefined, false, 1, NaN, '']) expect(isLeadAccepted(code)).toBe(false);
   });

@@ -24,7 +24,7 @@ describe('a link of the identity provider', () => {
     },
   );
 
-  it('[ERR-20] is not proper when it asks for nothing, or for what we do not know', () => {
+  it('[ERR-20] is invalid without a mode or with an unknown one', () => {
     for (const mode of [undefined, '', 'signIn', 'verifyemail', ['verifyEmail'], null]) {
       expect(parseUserAction({ mode, oobCode: 'x' })).toEqual(notProper);
     }
@@ -50,8 +50,8 @@ it('takes keys of letters, digits, hyphens and underscores, and refuses every ot
   }
 });
 
-describe('where a verified link leads on', () => {
-  it('[ROUTE-13] is a page of ours, and not the page that verifies links', () => {
+describe('the redirect after a verified link', () => {
+  it('[ROUTE-13] is a page of the portal other than the one that verifies links', () => {
     for (const path of ['/dashboard', '/invite?inviteId=a', '/myaccount?tab=billing']) {
       expect(parseRedirectAction(path)).toEqual({ ok: true, value: path });
     }
@@ -67,7 +67,7 @@ describe('where a verified link leads on', () => {
   });
 });
 
-it('lets a device wait less than 30 min for its person to sign in', () => {
+it('lets a device wait less than 30 min for the sign-in', () => {
   expect(isAddDeviceWaiting(NOW, NOW)).toBe(true);
   expect(isAddDeviceWaiting(NOW, NOW + ADD_DEVICE_WAIT_MS - 1)).toBe(true);
   expect(isAddDeviceWaiting(NOW, NOW + ADD_DEVICE_WAIT_MS)).toBe(false);
@@ -85,7 +85,7 @@ it('sends a confirmation mail again after 60 s', () => {
   ]);
 });
 
-describe('the page left for a maintenance', () => {
+describe('the page to return to after a maintenance', () => {
   it.each([
     '/',
     '/login',
@@ -93,11 +93,11 @@ describe('the page left for a maintenance', () => {
     '/accounts-select',
     '/dashboard?view=list',
     '/invite?inviteId=a',
-  ])('is gone back to: %s', (path) => {
+  ])('is the page that was left: %s', (path) => {
     expect(parseReturnTo(path)).toBe(path);
   });
 
-  it('is the landing page where it is none of ours, or the maintenance page itself', () => {
+  it('is the landing page instead of an unknown page or the maintenance page', () => {
     for (const path of ['/maintenance', '/maintenance/?x', '/nonsense', '//elsewhere.example', null, 7, '']) {
       expect(parseReturnTo(path)).toBe('/');
     }

@@ -45,7 +45,7 @@ describe('the rule that decides', () => {
     expect(explain(changes).rule).toBe(rule);
   });
 
-  it('[ROUTE-28] is the first of the list that holds, and every rule has a case', () => {
+  it('[ROUTE-28] is the first of the list that applies, and every rule has a case', () => {
     expect(cases.map(([rule]) => rule)).toEqual(ROUTE_RULES);
   });
 });
@@ -92,7 +92,7 @@ describe('the requirements behind it', () => {
     expect(explain(changes).requirementIds).toEqual([id]);
   });
 
-  it('are there for every page and every rule', () => {
+  it('exist for every page and every rule', () => {
     for (const path of [...LOGGED_IN_PAGES, ...PUBLIC_PAGES, ...SPECIAL_PAGES, '/x']) {
       for (const changes of [{}, stranger, undecided, { isLoggedUser: false }]) {
         expect(explain({ ...changes, path }).requirementIds, path).not.toEqual([]);

@@ -71,7 +71,7 @@ describe('return path', () => {
     '/dashboard?q=../..',
     '/dashboard/...',
     '/dashboard/..x',
-  ])('comes back to %s', (path) => {
+  ])('returns to %s', (path) => {
     expect(parseReturnPath(path)).toEqual({ ok: true, value: path });
   });
 
@@ -114,11 +114,11 @@ describe('return path', () => {
     undefined,
     7,
     ['/dashboard'],
-  ])('does not come back to %j', (value) => {
+  ])('does not return to %j', (value) => {
     expect(parseReturnPath(value)).toEqual({ ok: false, error: 'unsafe-path' });
   });
 
-  it('comes back to a path of up to 2,048 characters', () => {
+  it('returns to a path of up to 2,048 characters', () => {
     expect(parseReturnPath(`/dashboard?${'a'.repeat(2048 - 11)}`).ok).toBe(true);
     expect(parseReturnPath(`/dashboard?${'a'.repeat(2049 - 11)}`).ok).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('return path', () => {
     )
     .map(([start, parts]) => start + parts.join(''));
 
-  it('comes back to no path that a browser reads as another origin or another page', () => {
+  it('does not return to a path that a browser reads as another origin or page', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const result = parseReturnPath(path);

@@ -32,7 +32,7 @@ it('[EULA-12] shows the profile form when the accepted date is zero', () => {
   }
 });
 
-it('[EULA-13] shows none when the accepted date is set', () => {
+it('[EULA-13] shows no profile form when the accepted date is set', () => {
   expect(gate({})).toBe('none');
   expect(gate({ acceptedDate: { seconds: 1, nanoseconds: 0 } })).toBe('none');
 });
@@ -56,7 +56,7 @@ describe('the agreement alone', () => {
     ['2.0', '2.0', false],
     ['2.00', '2.0', false],
     ['2.0.1', '2.0', true],
-  ])('takes %s for newer than %s: %s', (version, accepted, isNewer) => {
+  ])('compares version %s with %s; newer: %s', (version, accepted, isNewer) => {
     expect(isNewerEulaVersion(version, accepted)).toBe(isNewer);
   });
 });
@@ -71,7 +71,7 @@ it('is only on signed-in pages, once login has answered', () => {
   expect(gate({ acceptedDate: null, isLoggedUser: false })).toBe('none');
 });
 
-it('holds no redirect: an unknown page still leads to the dashboard, where the gate is', () => {
+it('does not stop a redirect: an unknown page still leads to the dashboard, where the gate is', () => {
   const decision = routeDecision({
     path: '/nonsense',
     maintenance: false,

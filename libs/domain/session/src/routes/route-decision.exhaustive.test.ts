@@ -111,7 +111,7 @@ it('[ROUTE-28] answers all 27,648 cases as the rules say one by one', () => {
   expect(cases).toBe(27_648);
 });
 
-it('never redirects in circles: at the target, the same facts let a visitor stay or wait', () => {
+it('has no redirect loop: at the target, the same facts let a visitor stay or wait', () => {
   for (const facts of everyCase()) {
     const decision = routeDecision(facts);
     if (decision.kind !== 'redirect') continue;

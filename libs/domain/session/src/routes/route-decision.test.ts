@@ -35,7 +35,7 @@ const to = (target: RedirectTarget, keepsRedirectTo = false): RouteDecision => (
   keepsRedirectTo,
 });
 
-describe('a stranger', () => {
+describe('a signed-out visitor', () => {
   it.each([
     ['ROUTE-1', '/'],
     ['ROUTE-2', '/login'],
@@ -50,7 +50,7 @@ describe('a stranger', () => {
     ['ROUTE-20', '/dashboard'],
     ['ROUTE-21', '/myaccount'],
     ['ROUTE-22', '/manage-invite'],
-  ])('[%s] is sent from %s to the landing page, which is remembered', (_id, path) => {
+  ])('[%s] is redirected from %s to the landing page, and the page is stored', (_id, path) => {
     expect(decide({ ...stranger, path })).toEqual(to('/', true));
   });
 
@@ -58,12 +58,12 @@ describe('a stranger', () => {
     ['ROUTE-7', '/dashboard/one'],
     ['ROUTE-8', '/myaccount/plans'],
     ['ROUTE-9', '/manage-invite/import'],
-  ])('[%s] sees nothing below the page either, and a signed-in person does: %s', (_id, path) => {
+  ])('[%s] is redirected from the pages below it too, and a signed-in user is not: %s', (_id, path) => {
     expect(decide({ ...stranger, path })).toEqual(to('/', true));
     expect(decide({ path })).toEqual(STAY);
   });
 
-  it('[ROUTE-23] is sent from an unknown page to the landing page, which is not remembered', () => {
+  it('[ROUTE-23] is redirected from an unknown page to the landing page, and the page is not stored', () => {
     for (const path of [
       '/nonsense',
       '/dashboards',
@@ -93,11 +93,11 @@ describe('a stranger', () => {
     expect(decide({ path, hasPendingInvite: true, ...undecided, isEmailVerified: true })).toEqual(STAY);
   });
 
-  it('is sent from the account choice to the landing page', () => {
+  it('is redirected from the account choice to the landing page', () => {
     expect(decide({ ...stranger, path: '/accounts-select' })).toEqual(to('/'));
   });
 
-  it('is moved by no pending invitation and no account choice', () => {
+  it('is not redirected by a pending invitation or an account choice', () => {
     const waiting = { hasPendingInvite: true, associationsCount: 3, hasChosenAccount: false };
     expect(decide({ ...stranger, ...waiting, path: '/login' })).toEqual(STAY);
     expect(decide({ ...stranger, ...waiting })).toEqual(to('/', true));
@@ -113,7 +113,7 @@ describe('after login', () => {
     expect(decide(undecided)).toEqual(to('/accounts-select', true));
   });
 
-  it('[ROUTE-15] leads on with a pending invitation instead of the account choice', () => {
+  it('[ROUTE-15] leads to the pending invitation instead of the account choice', () => {
     expect(decide({ ...undecided, hasPendingInvite: true, path: '/login' })).toEqual(to('/invite'));
     expect(decide({ ...undecided, hasPendingInvite: true, path: '/invite' })).toEqual(STAY);
   });
@@ -135,7 +135,7 @@ describe('after login', () => {
     expect(decide({ ...undecided, path: '/accounts-select/' })).toEqual(STAY);
   });
 
-  it('keeps the account choice open to those with several associations, and to no others', () => {
+  it('opens the account choice only to users with several associations', () => {
     const path = '/accounts-select';
     expect(decide({ associationsCount: 2, hasChosenAccount: true, path })).toEqual(STAY);
     expect(decide({ associationsCount: 1, path })).toEqual(to('/dashboard'));
@@ -195,7 +195,7 @@ describe('an unverified e-mail', () => {
     for (const path of SPECIAL_PAGES) expect(decide({ ...unverified, path })).toEqual(STAY);
   });
 
-  it('[AUTH-9, AUTH-10] holds no user whose registration is in progress or done', () => {
+  it('[AUTH-9, AUTH-10] does not redirect a user whose registration is in progress or done', () => {
     for (const registerState of ['in progress', 'done'] as const) {
       expect(decide({ isEmailVerified: false, registerState })).toEqual(STAY);
     }
@@ -203,14 +203,14 @@ describe('an unverified e-mail', () => {
 });
 
 describe('idle and maintenance', () => {
-  it('[ROUTE-19] sends an idle-timed-out person to the login from any page', () => {
+  it('[ROUTE-19] redirects to the login after an idle timeout, from any page', () => {
     for (const path of [...SPECIAL_PAGES, ...PUBLIC_PAGES, '/dashboard', '/nonsense']) {
       const expected = path === '/login' ? STAY : to('/login');
       expect(decide({ isIdleTimeoutAction: true, path }), path).toEqual(expected);
     }
   });
 
-  it('sends every visitor to the maintenance page and lets them stay there', () => {
+  it('redirects every visitor to the maintenance page and lets them stay there', () => {
     expect(decide({ maintenance: true })).toEqual(to('/maintenance'));
     expect(decide({ ...stranger, maintenance: true, path: '/' })).toEqual(to('/maintenance'));
     expect(decide({ maintenance: true, path: '/maintenance' })).toEqual(STAY);
@@ -247,6 +247,6 @@ describe('precedence', () => {
   });
 });
 
-it('sends to pages of its own only', () => {
+it('redirects to pages of the portal only', () => {
   expectTypeOf<'https://elsewhere.example'>().not.toExtend<RedirectTarget>();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ISSUE_CODES, ISSUE_KINDS, issueKindOf } from './issue-code.ts';
 
-it('tells what has to be done about every issue', () => {
+it('assigns a kind to every issue', () => {
   expect(issueKindOf('state-required')).toBe('missing');
   expect(issueKindOf('company-too-long')).toBe('too-long');
   expect(issueKindOf('company-too-short')).toBe('too-short');

@@ -12,13 +12,13 @@ describe('the countries', () => {
     expect(new Set(COUNTRIES.map(alpha2Of)).size).toBe(249);
   });
 
-  it('each have a name that can be looked up by their two letters', () => {
+  it('each have a name under their two-letter code', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const country of COUNTRIES) expect(names.of(alpha2Of(country) ?? ''), country).toBeTypeOf('string');
     expect(names.of(alpha2Of('CHE') ?? '')).toBe('Switzerland');
   });
 
-  it('hold nothing else', () => {
+  it('accept no other code', () => {
     expect(['US', 'usa', 'XXX', '', 'toString'].map(isCountry)).toEqual(Array(5).fill(false));
     expect(alpha2Of('XXX')).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('the switch for the usage of data', () => {
     expect(after(country('DEU'), country('USA'))).toBe(false);
   });
 
-  it('[GE-5] obeys another list of countries where one is given', () => {
+  it('[GE-5] uses another list of countries when one is given', () => {
     expect(nextDataUsage(INITIAL_DATA_USAGE, country('USA'), ['USA']).value).toBe(false);
     expect(nextDataUsage(INITIAL_DATA_USAGE, country('DEU'), ['USA']).value).toBe(true);
   });

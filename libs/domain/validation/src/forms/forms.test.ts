@@ -53,7 +53,7 @@ const anyForm = fc.constantFrom(...Object.keys(FORMS));
 const formOf = (name: string) => FORMS[name]!;
 
 describe('every form', () => {
-  it.each(Object.keys(FORMS))('takes right values as they are: %s', (name) => {
+  it.each(Object.keys(FORMS))('returns valid values unchanged: %s', (name) => {
     const [schema, values] = formOf(name);
     expect(checkForm(schema, values)).toEqual({ ok: true, value: values });
   });
@@ -84,7 +84,7 @@ describe('every form', () => {
     }
   });
 
-  it('speaks only in codes of the catalogue and never throws, whatever it is given', () => {
+  it('returns only codes of the catalogue and never throws, for any input', () => {
     const known: ReadonlySet<string> = new Set(ISSUE_CODES);
     fc.assert(
       fc.property(anyForm, fc.anything(), fc.dictionary(fc.string(), fc.anything()), (name, whole, more) => {
@@ -100,7 +100,7 @@ describe('every form', () => {
     );
   });
 
-  it('[GX-10] accepts what it gave back, and gives the same again', () => {
+  it('[GX-10] accepts its own output and returns it unchanged', () => {
     fc.assert(
       fc.property(anyForm, fc.string({ maxLength: 3 }), (name, blank) => {
         const [schema, values] = formOf(name);
@@ -117,7 +117,7 @@ describe('every form', () => {
     );
   });
 
-  it('refuses an unknown field, and what is no form', () => {
+  it('refuses an unknown field, and a value that is no object', () => {
     expect(listFormIssues(loginForm, { email: EMAIL, password: 'six six', admin: true })).toEqual({
       admin: 'unknown-field',
     });
@@ -128,7 +128,7 @@ describe('every form', () => {
     });
   });
 
-  it('says everything that is wrong at once, in the order of the fields', () => {
+  it('reports all issues at once, in the order of the fields', () => {
     expect(checkForm(contactForm, { name: 'x' })).toEqual({
       ok: false,
       error: [
@@ -140,7 +140,7 @@ describe('every form', () => {
     });
   });
 
-  it('passes on no message of a schema that speaks otherwise', () => {
+  it('reports wrong-type for a message that is no code', () => {
     expect(listFormIssues(v.object({ a: v.string('boo') }), { a: 1 })).toEqual({ a: 'wrong-type' });
   });
 });
@@ -190,7 +190,7 @@ describe('the contact form', () => {
 describe('the feedback form', () => {
   const issues = (values: object) => listFormIssues(feedbackForm, { ...FEEDBACK, ...values });
 
-  it('[FORM-8] knows four categories and no other', () => {
+  it('[FORM-8] accepts exactly four categories', () => {
     const categories = ['performance', 'audioQuality', 'userInterface', 'others'];
     expect(FEEDBACK_CATEGORIES).toEqual(categories);
     expect(issues({ categories })).toEqual({});
@@ -276,7 +276,7 @@ describe('the invitation form', () => {
     });
   });
 
-  it('[GV-1] takes a role by name, never by number, display name or the derived trial', () => {
+  it('[GV-1] accepts a role by name, and refuses a number, a display name and the derived trial', () => {
     for (const roleName of ['trial', '6', 'Workspace Admin', 'admin', 'toString']) {
       expect(issues({ roleName })).toEqual({ roleName: 'role-unknown' });
     }
@@ -287,7 +287,7 @@ describe('the invitation form', () => {
     expect(issues({ roleName: 'endpoint-user', permissionName: 'Virtual Client User' })).toEqual({});
   });
 
-  it('takes the number of a workspace alone', () => {
+  it('accepts only the number of a workspace', () => {
     for (const workspaceId of [0, -1, 1.5, '7', NaN])
       expect(issues({ workspaceId })).toEqual({ workspaceId: 'workspace-invalid' });
     expect(issues({ workspaceId: '' })).toEqual({ workspaceId: 'workspace-required' });
@@ -306,7 +306,7 @@ describe('the end date of an invitation', () => {
   const issue = (endsAt: unknown) =>
     listFormIssues(invitationFormAt(now), { ...INVITATION, endsAt })['endsAt'] ?? null;
 
-  it('[PLUS-4] lies ahead of the instant of the check, in any time zone', () => {
+  it('[PLUS-4] is after the instant of the check, in any time zone', () => {
     expect(
       [
         '2026-12-24T18:00:00.001Z',
@@ -319,7 +319,7 @@ describe('the end date of an invitation', () => {
     expect(['2026-12-25', '', 7].map(issue)).toEqual(['end-date-invalid', 'end-date-invalid', 'wrong-type']);
   });
 
-  it('[PLUS-4] may be none, and is never what is no instant', () => {
+  it('[PLUS-4] may be missing, and is refused when it is no instant', () => {
     expect([null, now + 1, now, NaN, Infinity, -Infinity].map((end) => isEndDateAllowed(end, now))).toEqual([
       true,
       true,

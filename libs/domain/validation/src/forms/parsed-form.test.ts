@@ -5,7 +5,7 @@ import { checkForm, listFormIssues, parsedForm } from './check-form.ts';
 
 const withIssues = (...issues: readonly { field: string; code: string }[]) => parsedForm(() => err(issues));
 
-it('gives the value of the parser', () => {
+it('returns the value of the parser', () => {
   const doubled = parsedForm((input) => ok({ input }));
   expect(checkForm(doubled, 7)).toEqual({ ok: true, value: { input: 7 } });
 });
@@ -24,6 +24,6 @@ it('reports an issue without a field at the form itself', () => {
   expect(v.safeParse(withIssues(issue), null).issues?.map(({ path }) => path)).toEqual([undefined]);
 });
 
-it('passes on no code that is not of the closed list', () => {
+it('drops a code outside of the closed list', () => {
   expect(listFormIssues(withIssues({ field: 'name', code: 'boo' }), {})).toEqual({ name: 'wrong-type' });
 });

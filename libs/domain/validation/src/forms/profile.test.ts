@@ -45,7 +45,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('[EULA-26, GE-7, GE-8] takes a market with a value or a label', () => {
+  it('[EULA-26, GE-7, GE-8] accepts a market with a value or a label', () => {
     expect(issues({ marketCode: { value: 'BRD' } })).toEqual({});
     expect(issues({ marketCode: { label: 'Something of our own' } })).toEqual({});
     expect(issues({ marketCode: { value: ' ', label: '' } })).toEqual({ marketCode: 'market-code-required' });
@@ -73,11 +73,11 @@ describe('the profile form', () => {
     expect(['USA', 'CAN', ''].map(isStateAsked)).toEqual([true, false, false]);
   });
 
-  it('[EULA-19] takes a country by three letters alone', () => {
+  it('[EULA-19] accepts a country only by its three letters', () => {
     expect(issues({ country: 'US' })).toEqual({ country: 'country-unknown' });
   });
 
-  it('[GE-6] forgets the state when another country is chosen', () => {
+  it('[GE-6] clears the state when another country is chosen', () => {
     const draft = { ...LEAD, country: 'USA', state: 'DC' };
     expect(nextCountry(draft, 'CAN')).toEqual({ ...LEAD, country: 'CAN', state: '' });
     expect(nextCountry(draft, 'USA')).toBe(draft);

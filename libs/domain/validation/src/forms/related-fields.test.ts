@@ -57,18 +57,18 @@ const FORMS: [string, v.GenericSchema, object, object][] = [
   ['invitation', invitationFormAt(0), MISNAMED, { permissionName: 'permission-mismatch' }],
 ];
 
-describe('two fields that are judged together', () => {
-  it.each(FORMS)('are judged whatever is wrong with another field: %s', (_name, form, values, issues) => {
+describe('two fields that are compared', () => {
+  it.each(FORMS)('are compared when another field is invalid: %s', (_name, form, values, issues) => {
     expect(listFormIssues(form, values)).toEqual(issues);
     expect(listFormIssues(form, { ...values, extra: 1 })).toEqual({ extra: 'unknown-field', ...issues });
   });
 
-  it.each(FORMS)('make no form of what is none: %s', (_name, form) => {
+  it.each(FORMS)('do not turn a value that is no object into a form: %s', (_name, form) => {
     for (const input of [null, undefined, 7, 'form'])
       expect(checkForm(form, input)).toEqual({ ok: false, error: [{ field: '', code: 'wrong-type' }] });
   });
 
-  it.each(FORMS)('are of the right type first, which is said in codes: %s', (_name, form, values) => {
+  it.each(FORMS)('report wrong types in codes of the catalogue: %s', (_name, form, values) => {
     const known: readonly string[] = ISSUE_CODES;
     for (const field of Object.keys(values)) {
       for (const odd of [5, {}, [5]]) {
@@ -90,12 +90,12 @@ describe('two fields that are judged together', () => {
   );
 });
 
-it('takes feedback without categories for feedback about nothing in particular', () => {
+it('accepts feedback without categories', () => {
   const { categories, ...rest } = { ...POOR, rating: 5 };
   expect(checkForm(feedbackForm, rest)).toEqual({ ok: true, value: { ...rest, categories } });
 });
 
-it('[GU-9] takes a page of 300 characters and a version of 100', () => {
+it('[GU-9] accepts a page of 300 characters and a version of 100', () => {
   const long = { page: `/${'x'.repeat(299)}`, appVersion: 'x'.repeat(100) };
   expect(listFormIssues(feedbackRequestForm, { ...POOR, rating: 5, ...long })).toEqual({});
 });

@@ -64,13 +64,13 @@ describe('change password form', () => {
   const FORM = { currentPassword: 'x', password: 'new-pass', passwordAgain: 'new-pass' };
   const issues = (change: Partial<typeof FORM>) => listFormIssues(changePasswordForm, { ...FORM, ...change });
 
-  it('takes any password so far that is not empty, whatever limits it was made under', () => {
+  it('accepts any current password that is not empty', () => {
     expect(issues({})).toEqual({});
     expect(issues({ currentPassword: 'p'.repeat(100) })).toEqual({});
     expect(issues({ currentPassword: '' })).toEqual({ currentPassword: 'password-required' });
   });
 
-  it('[VAL-14, VAL-15] takes a new one of 6 to 30 characters', () => {
+  it('[VAL-14, VAL-15] accepts a new password of 6 to 30 characters', () => {
     for (const [length, code] of [
       [0, 'password-required'],
       [5, 'password-too-short'],
@@ -85,7 +85,7 @@ describe('change password form', () => {
     }
   });
 
-  it('[VAL-16] wants the new one twice the same', () => {
+  it('[VAL-16] requires the new password twice', () => {
     expect(issues({ passwordAgain: 'new-Pass' })).toEqual({ passwordAgain: 'passwords-differ' });
   });
 });

@@ -11,20 +11,20 @@ it("[VAL-17] begins with its owner's name, on one line", () => {
   expect(nameOf('  Ada \n\t Lovelace ')).toBe('Ada Lovelace');
 });
 
-it('[VAL-17, VAL-19] takes the part of the e-mail before the @ where the name will not do', () => {
+it('[VAL-17, VAL-19] uses the part of the e-mail before the @ when the name is invalid', () => {
   expect(nameOf('')).toBe('ada.lovelace');
   expect(nameOf('A')).toBe('ada.lovelace');
   expect(nameOf('12 345')).toBe('ada.lovelace');
 });
 
-it('[VAL-19] takes the fallback where neither will do', () => {
+it('[VAL-19] uses the fallback when both are invalid', () => {
   expect(nameOf('', '007@example.test')).toBe(FALLBACK);
   expect(nameOf('', 'x@example.test')).toBe(FALLBACK);
   expect(nameOf('', '')).toBe(FALLBACK);
   expect(nameOf('', 'no at')).toBe(FALLBACK);
 });
 
-it('[VAL-18] is cut to 30 characters, none of them in two', () => {
+it('[VAL-18] is cut to 30 characters without splitting one', () => {
   expect(nameOf('x'.repeat(31))).toBe('x'.repeat(30));
   expect(nameOf(`${'x'.repeat(29)}🎧🎧`)).toBe('x'.repeat(29));
   expect(nameOf(`${'x'.repeat(29)} yes`)).toBe('x'.repeat(29));

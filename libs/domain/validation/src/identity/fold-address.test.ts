@@ -18,7 +18,7 @@ describe('a folded address', () => {
     }
   });
 
-  it('[GV-8] of a Kelvin sign is another one than that of a k', () => {
+  it('[GV-8] differs between the Kelvin sign and k', () => {
     expect(emailKey(`${KELVIN}im@example.org`)).not.toBe(emailKey('kim@example.org'));
     expect(mailboxKey(`${KELVIN}im@example.org`)).not.toBe(mailboxKey('Kim@example.org'));
     expect(readEmail(` ${KELVIN}im@example.org `)).toBe(`${KELVIN}im@example.org`);

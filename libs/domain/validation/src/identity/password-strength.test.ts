@@ -6,7 +6,7 @@ const EMAIL = 'mira.kessler@venue.example';
 const of = (password: string, email = EMAIL) => passwordStrength(password, email);
 
 describe('the strength of a password', () => {
-  it('is nothing to say for none', () => {
+  it('is null for an empty password', () => {
     expect(of('')).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('the strength of a password', () => {
     'asdfgh1',
     'zxcvbn1',
     'admin123',
-  ])('sees the common word in %s', (password) => {
+  ])('recognises the common word in %s', (password) => {
     expect(of(password)).toEqual({ strength: 'weak', advice: 'without-common-word' });
   });
 
@@ -52,7 +52,7 @@ describe('the strength of a password', () => {
     },
   );
 
-  it('does not take a short part of the e-mail, or what follows the @, for the e-mail', () => {
+  it('ignores a short part of the e-mail and the part after the @', () => {
     expect(of('tulpen-al-wagen-7', 'al@venue.example')?.strength).toBe('strong');
     expect(of('venue-tulpenwagen-7')?.strength).toBe('strong');
   });
@@ -79,15 +79,15 @@ describe('the strength of a password', () => {
     ['KBXMQTZC', 'weak'],
     ['83629471', 'weak'],
     ['\u02b0\u02b2\u02b7\u02b3\u02e0\u02b8\u02e3\u02b6\u02c0', 'fair'],
-  ])('gains by every kind of character beyond the first: %s is %s', (password, strength) => {
+  ])('grows with every kind of character beyond the first: %s is %s', (password, strength) => {
     expect(of(password)?.strength).toBe(strength);
   });
 
-  it('is weak below six characters whatever they are, and not for being six', () => {
+  it('is weak below six characters, and may be fair with six', () => {
     expect(['aB1!x', 'aB1!xQ'].map((password) => of(password)?.strength)).toEqual(['weak', 'fair']);
   });
 
-  it('loses by equal steps of one alone', () => {
+  it('is lowered only by sequences with a step of one', () => {
     expect(['acegikmoq', 'ababababa', 'abcdefghi'].map((password) => of(password)?.strength)).toEqual([
       'fair',
       'fair',
@@ -100,19 +100,19 @@ describe('the strength of a password', () => {
     expect(of('kbxmqtzc-password')).toEqual({ strength: 'fair', advice: 'without-common-word' });
   });
 
-  it('takes a part of four characters for the e-mail, and none of three', () => {
+  it('recognises four characters of the e-mail, not three', () => {
     expect(of('tulpen-anna-wagen-7', 'anna@venue.example')?.advice).toBe('without-email');
     expect(of('tulpen-ann-wagen-7', 'ann@venue.example')?.advice).toBeNull();
   });
 
-  it('counts characters, not their halves', () => {
+  it('counts a surrogate pair as one character', () => {
     expect(of('🎧🎧🎧🎧🎧🎧')?.strength).toBe('weak');
     expect(of('καφές-νερό-φως-7')?.strength).toBe('strong');
   });
 });
 
 describe('laws of the strength', () => {
-  it('is one of the list for whatever is typed, the same for every letter case of the e-mail', () => {
+  it('is one of the closed list for any input, the same for every letter case of the e-mail', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
@@ -127,7 +127,7 @@ describe('laws of the strength', () => {
     );
   });
 
-  it('is weak for every password below the shortest that is taken', () => {
+  it('is weak for every password below the minimum length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 5 }), (password) => {
         expect(of(password)?.strength).toBe('weak');
@@ -135,7 +135,7 @@ describe('laws of the strength', () => {
     );
   });
 
-  it('never falls when a stranger character is put before the password', () => {
+  it('never falls when a new character is put before the password', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60 }), (password) => {
         const rank = (text: string) => PASSWORD_STRENGTHS.findIndex((one) => one === of(text)?.strength);

@@ -20,7 +20,7 @@ describe('the name of a workspace', () => {
     );
   });
 
-  it('[WS-7, VAL-21, GW-2] takes letters of any script, digits, hyphen, underscore and the plain space', () => {
+  it('[WS-7, VAL-21, GW-2] accepts letters of any script, digits, hyphen, underscore and the plain space', () => {
     expect(['Studio 1', 'main_stage-left', 'Ωμέγα', 'हिन्दी'].map(workspaceNameIssue)).toEqual(
       Array(4).fill(null),
     );
@@ -29,12 +29,12 @@ describe('the name of a workspace', () => {
     );
   });
 
-  it('[GW-2] is composed before it is counted and looked at', () => {
+  it('[GW-2] is composed before it is counted and checked', () => {
     expect(workspaceNameIssue('e\u0301'.repeat(30))).toBeNull();
     expect(readWorkspaceName(' Cafe\u0301 ')).toBe('Café');
   });
 
-  it('[GW-2] is judged the same before and after it was read', () => {
+  it('[GW-2] has the same issues before and after it was parsed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const kept = readWorkspaceName(text);
@@ -74,7 +74,7 @@ describe('the name of a business or an account', () => {
   });
 });
 
-describe('a file that shall be imported', () => {
+describe('an import file', () => {
   it('[VAL-27, INV-11] is a .csv file in any letter case, and no other', () => {
     const judged = ['people.csv', 'People.CSV', 'people.txt', 'people.xlsx', 'people.csv.exe', '.csv'];
     expect(judged.map((name) => csvFileIssue({ name, size: 10 }))).toEqual([
@@ -87,7 +87,7 @@ describe('a file that shall be imported', () => {
     ]);
   });
 
-  it('[GV-13] has something in it and at most 5 MB', () => {
+  it('[GV-13] is not empty and has at most 5 MB', () => {
     const sizes = [0, 1, 5 * 1024 * 1024, 5 * 1024 * 1024 + 1, Infinity, NaN, -1];
     expect(sizes.map((size) => csvFileIssue({ name: 'a.csv', size }))).toEqual([
       'file-empty',
