@@ -96,7 +96,7 @@ export type { ChangeWarning } from './actions/consequences.ts';
 export { listCopyTargets } from './changes/copy-targets.ts';
 export type { CopyField } from './changes/copy-targets.ts';
 export { NO_FILTER, filterParametersOf, isInFilter, parseDeviceFilter } from './lists/device-filter.ts';
-export type { DeviceFilter } from './lists/device-filter.ts';
+export type { DeviceFilter, FilteredDevice } from './lists/device-filter.ts';
 export {
   favoriteBodyOf,
   listDeviceControls,

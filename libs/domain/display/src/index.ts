@@ -23,8 +23,7 @@ export {
   DASHBOARD_REFRESH_MS,
   LONG_PRESS_MS,
 } from './time/timings.ts';
-export { orderGroupedDevices, listWorkspacesInOrder } from './order/device-order.ts';
-export { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './search/device-search.ts';
+export { SEARCH_MAX_LENGTH, normalizeSearch } from './search/device-search.ts';
 export { computeElapsed, formatDateTime, formatInstant, formatSince } from './time/dates.ts';
 export type { DateContext, Elapsed } from './time/dates.ts';
 export {
@@ -37,12 +36,9 @@ export {
   languageStepOf,
 } from './time/language.ts';
 export type { Language } from './time/language.ts';
-export { computeMeter, computeTally, nextStateClasses, sumTallies, type Tally } from './layout/meter.ts';
-export { compareNames } from './order/names.ts';
+export { computeMeter, nextStateClasses, sumTallies, type Tally } from './layout/meter.ts';
 export { computeTrialLeft } from './layout/trial-left.ts';
 export type { TrialLeft } from './layout/trial-left.ts';
-export { listInDirection, orderByColumn } from './order/column-order.ts';
-export type { ColumnOrder, ColumnValue, SortDirection } from './order/column-order.ts';
 export { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from './time/timed-message.ts';
 export type { WorkspaceMessage } from './time/timed-message.ts';
 export {
@@ -58,4 +54,27 @@ export type { FindTexts, Query } from './search/find-best.ts';
 export { foldText } from './search/fold-text.ts';
 export { markFound } from './search/mark-found.ts';
 export type { MarkedPiece } from './search/mark-found.ts';
-export { countNameLines, listDetailLines } from './layout/device-lines.ts';
+export { listDetailLines } from './layout/device-lines.ts';
+export { createViewBuilder } from './dashboard/workspace-view.ts';
+export type { WorkspaceView } from './dashboard/workspace-view.ts';
+export {
+  findShown,
+  listShownDevices,
+  listShownOrder,
+  listViewDevices,
+  stepFrom,
+} from './dashboard/shown-devices.ts';
+export type { ShownDevice } from './dashboard/shown-devices.ts';
+export { cachedSearchText, filterOf, foundIn, isAnyFound, isNarrowing } from './dashboard/found-devices.ts';
+export type { DevicePredicate } from './dashboard/found-devices.ts';
+export { FILTER_GROUPS, countChosen, listFilterOptions, nextNarrowing } from './dashboard/filter-options.ts';
+export type { FilterGroup } from './dashboard/filter-options.ts';
+export { listGridRows } from './dashboard/grid-rows.ts';
+export type { GridRow, GroupCardsRow, HeaderRow, MessageRow, SoloCardsRow } from './dashboard/grid-rows.ts';
+export { computeColumns, metricsFor, rowHeight, type GridMetrics } from './dashboard/grid-metrics.ts';
+export { phoneTileHeight, tileMetricsFor } from './dashboard/tile-metrics.ts';
+export { listDeviceIds, listInOrder, listListRows } from './dashboard/list-rows.ts';
+export type { DeviceRow, ListRow } from './dashboard/list-rows.ts';
+export { SORT_COLUMNS, nextListSort, parseListSort, turnedListSort } from './dashboard/list-sort.ts';
+export type { ListSort, SortColumn } from './dashboard/list-sort.ts';
+export { listHeights } from './dashboard/list-heights.ts';

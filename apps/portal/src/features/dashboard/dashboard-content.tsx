@@ -14,15 +14,14 @@ import {
 } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
-import { filterOf, isAnyFound, isNarrowing } from './model/device-filter.ts';
-import { metricsFor, type CardSize } from './model/grid-metrics.ts';
-import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
 import styles from './states/without-devices.module.css';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from '../../query-client.ts';
 import { useIsPhone } from '../../theme/use-media.ts';
 import type * as extrasModule from './dashboard-extras.tsx';
+import type { WorkspaceView } from './dashboard-rows.ts';
+import { type ZoomLevel, filterOf, isAnyFound, isNarrowing, metricsFor } from '@partyline/display';
 
 const words = screens.dashboard;
 
@@ -31,7 +30,7 @@ interface DashboardContentProps extends RowContext {
   viewType: ViewType;
   query: string;
   narrowing: Narrowing;
-  size: CardSize;
+  size: ZoomLevel;
   sort: string;
   onSort: (sort: string) => void;
   isOpen: (workspaceId: number) => boolean;

@@ -10,13 +10,13 @@ import { useDeviceContext } from './device-access.ts';
 import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from './data/page-state.ts';
 import { useAnnouncement } from './data/device-commands.ts';
 import { DeviceDrawer } from './drawer/device-drawer.tsx';
-import { prepareSearch } from './model/device-filter.ts';
-import { findShown } from './model/shown-devices.ts';
 import { FailureToasts, FeedNotice, NextStep } from './states/overlay-notices.tsx';
 import { TilePanel } from './tiles/tile-panel.tsx';
 import { useMenuGestures } from './workspace/use-menu-gestures.ts';
 import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
 import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
+import { findShown } from '@partyline/display';
+import { prepareSearch } from './toolbar/prepare-search.ts';
 
 /** With the rest of this file the lazy chunk of the dashboard: see `dashboard-content.tsx`. */
 export { DeviceList } from './list/device-list.tsx';

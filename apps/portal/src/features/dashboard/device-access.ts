@@ -4,8 +4,7 @@ import type { Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
 import { config } from '../../config.ts';
 import { useClock } from './data/clock.ts';
-import type { ShownDevice } from './model/shown-devices.ts';
-import type { WorkspaceView } from './model/workspace-view.ts';
+import type { ShownDevice, WorkspaceView } from './dashboard-rows.ts';
 
 /** Returns what the actions on a device depend on. */
 export function accessOf(

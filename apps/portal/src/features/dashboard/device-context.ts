@@ -11,8 +11,8 @@ import { listMoveTargets } from '@partyline/workspaces';
 import { useCallback, useMemo, createContext, useContext } from 'react';
 import { useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { WorkspaceView } from './model/workspace-view.ts';
-import type { CardSize } from './model/grid-metrics.ts';
+import type { WorkspaceView } from './dashboard-rows.ts';
+import { type ZoomLevel } from '@partyline/display';
 
 /** The caller in each workspace, from its roles and the account. [GC-5, GC-14, GP-6] */
 export function useSubject(): (view: WorkspaceView) => Subject {
@@ -57,7 +57,7 @@ export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceV
 
 /** Shared by all cards, rows and tiles; a change renders them all. */
 export interface CardContextValue {
-  readonly size: CardSize;
+  readonly size: ZoomLevel;
   readonly showDevice: (vicUuid: string) => void;
   readonly isConnected: boolean;
   /** Opens the manager page; call it within a click. Resolves when the tab navigates or closes. */

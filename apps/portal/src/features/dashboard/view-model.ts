@@ -1,11 +1,13 @@
+import type { Instance, Workspace } from '@partyline/contract';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { parseDeviceFilter, type DeviceFilter } from '@partyline/device-state';
 import { PLANS } from '@partyline/pricing';
 import { useMemo, useState } from 'react';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { useClock } from './data/clock.ts';
-import { createViewBuilder, type WorkspaceView } from './model/workspace-view.ts';
 import { isAnyInProgress, type Workspaces } from './queries.ts';
+import type { WorkspaceView } from './dashboard-rows.ts';
+import { createViewBuilder } from '@partyline/display';
 
 const NO_WORKSPACES: Workspaces = [];
 /** Maximum delay until a timed-out command shows as an error. */
@@ -13,7 +15,7 @@ const IN_PROGRESS_MS = 5_000;
 
 /** The workspaces as shown now; unchanged ones keep their identity. */
 export function useDashboardViews(workspaces: Workspaces | undefined): readonly WorkspaceView[] {
-  const [build] = useState(createViewBuilder);
+  const [build] = useState(createViewBuilder<Instance, Workspace>);
   const nowMs = useClock(isAnyInProgress(workspaces) ? IN_PROGRESS_MS : millisecondsInMinute);
   return useMemo(() => build(workspaces ?? NO_WORKSPACES, nowMs), [build, workspaces, nowMs]);
 }

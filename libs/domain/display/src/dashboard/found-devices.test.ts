@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './workspace-view.ts';
-import { filterOf, foundIn, isAnyFound, widerOf } from './device-filter.ts';
+import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
+import { filterOf, foundIn, isAnyFound, widerOf } from './found-devices.ts';
 
 const names = ['Camera 1', 'Camera 12', 'Stage', 'Stage left', 'OB truck 2'];
 const vicList = names.map((deviceName, index) =>
   instanceOf({ vicUuid: uuidOf(index + 1), deviceName, hostName: '', dnsHost: '' }),
 );
-const [view] = createViewBuilder()([workspaceOf({ id: 1, name: 'Studio', vicList })], 0);
+const [view] = viewsOf([workspaceOf({ id: 1, name: 'Studio', vicList })], 0);
 
 it('[GD-41] finds the same whatever was typed before', () => {
   const typed = fc.constantFrom('c', 'ca', 'cam', 'era 1', '1', '12', 's', 'stage', 'stage l', '2', 'zz', '');

@@ -1,15 +1,22 @@
-import type { Instance } from '@partyline/contract';
-import { isInFilter, NO_FILTER, type DeviceFilter as Narrowing } from '@partyline/device-state';
-import { isFound, normalizeSearch, searchTextOf } from '@partyline/display';
-import { whenIdle } from '../../../next-task.ts';
+import {
+  isInFilter,
+  NO_FILTER,
+  type DeviceFilter as Narrowing,
+  type FilteredDevice,
+} from '@partyline/device-state';
+import { isFound, normalizeSearch, searchTextOf, type SearchedDevice } from '../search/device-search.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
-export type DeviceFilter = (device: Instance) => boolean;
+/** What search and narrowing read. */
+export type FindableDevice = FilteredDevice & SearchedDevice;
 
-const texts = new WeakMap<Instance, string>();
+/** Whether a device matches the search and its narrowing. */
+export type DevicePredicate = (device: FindableDevice) => boolean;
 
-/** The searchable text of a device, cached. */
-function textOf(device: Instance): string {
+const texts = new WeakMap<SearchedDevice, string>();
+
+/** Returns the searchable text of a device, cached: for 10,000 devices it would dominate the first key. [GD-41] */
+export function cachedSearchText(device: SearchedDevice): string {
   const known = texts.get(device);
   if (known !== undefined) return known;
   const text = searchTextOf(device);
@@ -18,18 +25,18 @@ function textOf(device: Instance): string {
 }
 
 /** The last filter: an interrupted render restarts with the same object. */
-let last: { search: string; narrowing: Narrowing; filter: DeviceFilter | null } | undefined;
+let last: { search: string; narrowing: Narrowing; filter: DevicePredicate | null } | undefined;
 
 /** The previous filter, if it finds a superset. */
-const wider = new WeakMap<DeviceFilter, DeviceFilter>();
+const wider = new WeakMap<DevicePredicate, DevicePredicate>();
 
-/** A previous filter that finds a superset, if any. */
-export function widerOf(filter: DeviceFilter): DeviceFilter | undefined {
+/** Returns a previous filter that finds a superset, if any. */
+export function widerOf(filter: DevicePredicate): DevicePredicate | undefined {
   return wider.get(filter);
 }
 
-/** The filter of a search and its narrowing; null when nothing is hidden. [GD-41, PLUS-13] */
-export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): DeviceFilter | null {
+/** Returns the filter of a search and its narrowing; null when nothing is hidden. [GD-41, PLUS-13] */
+export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): DevicePredicate | null {
   const search = normalizeSearch(query);
   if (last?.search !== search || last.narrowing !== narrowing) {
     const filter = makeFilter(search, narrowing);
@@ -40,24 +47,37 @@ export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): Devic
   return last.filter;
 }
 
-/** Whether a narrowing filters anything. */
+/** Returns whether a narrowing filters anything. */
 export function isNarrowing({ isFavoritesOnly, ...lists }: Narrowing): boolean {
   return isFavoritesOnly || Object.values(lists).some((list: readonly string[]) => list.length > 0);
 }
 
-function makeFilter(search: string, narrowing: Narrowing): DeviceFilter | null {
-  if (!isNarrowing(narrowing)) return search === '' ? null : (device) => isFound(textOf(device), search);
-  return (device) => isFound(textOf(device), search) && isInFilter(device, narrowing);
+function makeFilter(search: string, narrowing: Narrowing): DevicePredicate | null {
+  if (!isNarrowing(narrowing))
+    return search === '' ? null : (device) => isFound(cachedSearchText(device), search);
+  return (device) => isFound(cachedSearchText(device), search) && isInFilter(device, narrowing);
 }
 
-/** The last result per workspace, shared by components and narrowed by the next key. */
-const lastFound = new WeakMap<
-  WorkspaceView,
-  { readonly filter: DeviceFilter; readonly found: readonly Instance[] }
->();
+interface Found<Device> {
+  readonly filter: DevicePredicate;
+  readonly found: readonly Device[];
+}
 
-/** The devices that pass a filter, unordered; all for null. [GD-41, PLUS-13] */
-export function foundIn(view: WorkspaceView, filter: DeviceFilter | null): readonly Instance[] {
+interface FoundCache {
+  get<Device>(view: FoundIn<Device>): Found<Device> | undefined;
+  set<Device>(view: FoundIn<Device>, found: Found<Device>): unknown;
+}
+
+type FoundIn<Device> = Pick<WorkspaceView<Device>, 'devices'>;
+
+/** The last result per workspace, shared by components and narrowed by the next key. */
+const lastFound: FoundCache = new WeakMap<object, never>();
+
+/** Returns the devices that pass a filter, unordered; all for null. [GD-41, PLUS-13] */
+export function foundIn<Device extends FindableDevice>(
+  view: FoundIn<Device>,
+  filter: DevicePredicate | null,
+): readonly Device[] {
   if (filter === null) return view.devices;
   const cached = lastFound.get(view);
   if (cached?.filter === filter) return cached.found;
@@ -67,31 +87,10 @@ export function foundIn(view: WorkspaceView, filter: DeviceFilter | null): reado
   return found;
 }
 
-/** Whether any device passes a filter. */
-export function isAnyFound(views: readonly WorkspaceView[], filter: DeviceFilter | null): boolean {
+/** Returns whether any device passes a filter. */
+export function isAnyFound(
+  views: readonly FoundIn<FindableDevice>[],
+  filter: DevicePredicate | null,
+): boolean {
   return views.some((view) => foundIn(view, filter).length > 0);
-}
-
-/** Time slice; the longest input delay. */
-const SLICE_MS = 4;
-const IDLE_AT_LATEST_MS = 2_000;
-
-/** Fully indexed workspaces. */
-const prepared = new WeakSet<WorkspaceView>();
-
-/** Builds the search index while idle, until aborted: for 10,000 devices it would dominate the first key. [GD-41] */
-export async function prepareSearch(views: readonly WorkspaceView[], signal: AbortSignal): Promise<void> {
-  let until = -Infinity;
-  for (const view of views) {
-    if (prepared.has(view)) continue;
-    for (const device of view.devices) {
-      if (performance.now() > until) {
-        await whenIdle(IDLE_AT_LATEST_MS);
-        if (signal.aborted) return;
-        until = performance.now() + SLICE_MS;
-      }
-      textOf(device);
-    }
-    prepared.add(view);
-  }
 }

@@ -1,4 +1,5 @@
-import type { GridColumns, GridRow } from './grid-rows.ts';
+import type { ZoomLevel } from '../layout/view-type.ts';
+import type { Above, GridColumns, GridRow } from './grid-rows.ts';
 
 /** Grid sizes in px, equal to the style sheets: rows are positioned before they render. */
 export interface GridMetrics {
@@ -20,8 +21,6 @@ export interface GridMetrics {
   readonly note: number;
 }
 
-export type CardSize = 'small' | 'medium' | 'large';
-
 const WIDE = {
   gap: 12,
   header: 44,
@@ -40,7 +39,7 @@ const SIZES = {
   small: { ...WIDE, card: 108, cardMin: 222 },
   medium: { ...WIDE, card: 126, cardMin: 264 },
   large: { ...WIDE, card: 148, cardMin: 344 },
-} as const satisfies Record<CardSize, GridMetrics>;
+} as const satisfies Record<ZoomLevel, GridMetrics>;
 
 /** Their names wrap there. */
 export const PHONE_TEXTS = { message: 52, note: 60 } as const;
@@ -59,12 +58,12 @@ const PHONE: GridMetrics = {
   ...PHONE_TEXTS,
 };
 
-/** The sizes for a card size; phones have one column and one size. */
-export function metricsFor(size: CardSize, isPhone: boolean): GridMetrics {
+/** Returns the sizes of cards; phones have one column and one size. */
+export function metricsFor(size: ZoomLevel, isPhone: boolean): GridMetrics {
   return isPhone ? PHONE : SIZES[size];
 }
 
-/** How many cards of the minimum width fit into `width` px; at least one. */
+/** Computes how many cards of the minimum width fit into `width` px; at least one. */
 export function computeColumns(width: number, metrics: GridMetrics): GridColumns {
   const fit = (room: number) =>
     Math.max(1, Math.floor((room + metrics.gap) / (metrics.cardMin + metrics.gap)));
@@ -74,18 +73,22 @@ export function computeColumns(width: number, metrics: GridMetrics): GridColumns
 const SPACE_ABOVE_FIRST_HEADER = 8;
 const SPACE_ABOVE_HEADER = 16;
 const HEADER_LINE = 1;
-function headerSpace(above: 'nothing' | 'closed' | 'content'): number {
+function headerSpace(above: Above): number {
   if (above === 'nothing') return SPACE_ABOVE_FIRST_HEADER;
   return above === 'content' ? SPACE_ABOVE_HEADER + HEADER_LINE : HEADER_LINE;
 }
 
-function cardHeight(devices: readonly { deviceName: string }[], { card, moreFor }: GridMetrics): number {
+interface NamedDevice {
+  readonly deviceName: string;
+}
+
+function cardHeight(devices: readonly NamedDevice[], { card, moreFor }: GridMetrics): number {
   if (moreFor === undefined) return card;
   return card + Math.max(...devices.map(({ deviceName }) => moreFor(deviceName)));
 }
 
-/** Row height in px, with the space above. */
-export function rowHeight(row: GridRow, metrics: GridMetrics): number {
+/** Returns the height of a row in px, with the space above. */
+export function rowHeight(row: GridRow<NamedDevice, unknown>, metrics: GridMetrics): number {
   switch (row.kind) {
     case 'header':
       return headerSpace(row.above) + metrics.header;

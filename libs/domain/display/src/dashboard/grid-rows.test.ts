@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './workspace-view.ts';
-import { filterOf } from './device-filter.ts';
+import {
+  instanceOf,
+  uuidOf,
+  viewsOf,
+  workspaceOf,
+  type TestDevice,
+  type TestWorkspace,
+} from './dashboard.fixture.ts';
+import { filterOf } from './found-devices.ts';
 import { listGridRows, type GridRow } from './grid-rows.ts';
 
+type Row = GridRow<TestDevice, TestWorkspace>;
 const now = Date.parse('2026-11-20T14:00:00Z');
 const columns = { solo: 3, group: 2 };
 const open = () => true;
@@ -12,7 +19,7 @@ const noteOf = () => null;
 const device = (n: number, more = {}) =>
   instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });
 
-function namesOf(row: GridRow): string {
+function namesOf(row: Row): string {
   switch (row.kind) {
     case 'group-cards':
       return row.devices.map((d) => d.deviceName).join(' ');
@@ -24,7 +31,7 @@ function namesOf(row: GridRow): string {
       return '';
   }
 }
-const shape = (rows: readonly GridRow[]) => rows.map((row) => `${row.kind} ${namesOf(row)}`.trim());
+const shape = (rows: readonly Row[]) => rows.map((row) => `${row.kind} ${namesOf(row)}`.trim());
 
 const group = [
   device(1, { linkRole: 'Leader' }),
@@ -39,7 +46,7 @@ const full = workspaceOf({
 const empty = workspaceOf({ id: 2, name: 'Vacant' });
 
 describe('the rows of the grid', () => {
-  const views = createViewBuilder()([full, empty], now);
+  const views = viewsOf([full, empty], now);
 
   it('[DASH-6, DASH-8, DASH-9, LQ-2, LQ-3] are a head per workspace, its link groups with the leader first, and solo devices last', () => {
     expect(shape(listGridRows(views, { columns, filter: null, isOpen: open, messages, noteOf }))).toEqual([

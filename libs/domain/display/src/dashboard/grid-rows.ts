@@ -1,49 +1,53 @@
-import type { Instance } from '@partyline/contract';
 import type { LinkGroup, SoloDevice } from '@partyline/device-state';
-import type { WorkspaceMessage } from '@partyline/display';
-import { foundIn, type DeviceFilter } from './device-filter.ts';
-import type { WorkspaceView } from './workspace-view.ts';
+import type { WorkspaceMessage } from '../time/timed-message.ts';
+import { foundIn, type DevicePredicate, type FindableDevice } from './found-devices.ts';
+import type { IdentifiedWorkspace, WorkspaceView } from './workspace-view.ts';
 
-export interface HeaderRow {
+/** A device that has a key and can be searched. */
+export type GridDevice = FindableDevice & { readonly vicUuid: string };
+
+/** What precedes a header. */
+export type Above = 'nothing' | 'closed' | 'content';
+
+export interface HeaderRow<Device, Workspace> {
   readonly kind: 'header';
   readonly key: string;
-  readonly view: WorkspaceView;
+  readonly view: WorkspaceView<Device, Workspace>;
   readonly isOpen: boolean;
-  /** What precedes the header. */
-  readonly above: 'nothing' | 'closed' | 'content';
+  readonly above: Above;
   /** Filtered devices; null without a filter. */
   readonly shown: number | null;
 }
 
-export interface GroupHeadRow {
+export interface GroupHeadRow<Device> {
   readonly kind: 'group-head';
   readonly key: string;
-  readonly group: LinkGroup<Instance>;
+  readonly group: LinkGroup<Device>;
   readonly isFirst: boolean;
 }
 
-export interface GroupCardsRow {
+export interface GroupCardsRow<Device, Workspace> {
   readonly kind: 'group-cards';
   readonly key: string;
-  readonly group: LinkGroup<Instance>;
-  readonly view: WorkspaceView;
-  readonly devices: readonly Instance[];
+  readonly group: LinkGroup<Device>;
+  readonly view: WorkspaceView<Device, Workspace>;
+  readonly devices: readonly Device[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-export interface SoloCardsRow {
+export interface SoloCardsRow<Device, Workspace> {
   readonly kind: 'solo-cards';
   readonly key: string;
-  readonly view: WorkspaceView;
-  readonly devices: readonly SoloDevice<Instance>[];
+  readonly view: WorkspaceView<Device, Workspace>;
+  readonly devices: readonly SoloDevice<Device>[];
   readonly isFirst: boolean;
 }
 
-export interface EmptyWorkspaceRow {
+export interface EmptyWorkspaceRow<Device, Workspace> {
   readonly kind: 'empty';
   readonly key: string;
-  readonly view: WorkspaceView;
+  readonly view: WorkspaceView<Device, Workspace>;
 }
 
 /** A temporary message, or a permanent note. [DASH-21, GW-17] */
@@ -54,12 +58,12 @@ export interface MessageRow {
 }
 
 /** Every row has a known height. */
-export type GridRow =
-  | HeaderRow
-  | GroupHeadRow
-  | GroupCardsRow
-  | SoloCardsRow
-  | EmptyWorkspaceRow
+export type GridRow<Device, Workspace> =
+  | HeaderRow<Device, Workspace>
+  | GroupHeadRow<Device>
+  | GroupCardsRow<Device, Workspace>
+  | SoloCardsRow<Device, Workspace>
+  | EmptyWorkspaceRow<Device, Workspace>
   | MessageRow;
 
 /** Cards per row; fewer may fit inside a link group. */
@@ -68,19 +72,19 @@ export interface GridColumns {
   readonly group: number;
 }
 
-export interface GridLayout {
+export interface GridLayout<Device, Workspace> {
   readonly columns: GridColumns;
   /** null hides none. With a filter, workspaces without a match are left out and others are open. */
-  readonly filter: DeviceFilter | null;
+  readonly filter: DevicePredicate | null;
   readonly isOpen: (workspaceId: number) => boolean;
   readonly messages: readonly WorkspaceMessage[];
-  readonly noteOf: (view: WorkspaceView) => string | null;
+  readonly noteOf: (view: WorkspaceView<Device, Workspace>) => string | null;
 }
 
-/** The message of a workspace, and its note while it is open. */
-export function listMessageRows(
-  { messages, noteOf }: Pick<GridLayout, 'messages' | 'noteOf'>,
-  view: WorkspaceView,
+/** Lists the message of a workspace, and its note while it is open. */
+export function listMessageRows<Device, Workspace extends IdentifiedWorkspace>(
+  { messages, noteOf }: Pick<GridLayout<Device, Workspace>, 'messages' | 'noteOf'>,
+  view: WorkspaceView<Device, Workspace>,
   isOpen: boolean,
 ): MessageRow[] {
   const { id } = view.workspace;
@@ -98,16 +102,16 @@ function chunk<Item>(items: readonly Item[], size: number): (readonly Item[])[] 
   return chunks;
 }
 
-function groupRows(
-  view: WorkspaceView,
-  group: LinkGroup<Instance>,
-  layout: GridLayout,
+function groupRows<Device extends GridDevice, Workspace>(
+  view: WorkspaceView<Device, Workspace>,
+  group: LinkGroup<Device>,
+  layout: GridLayout<Device, Workspace>,
   isFirst: boolean,
-): GridRow[] {
+): GridRow<Device, Workspace>[] {
   const devices = [group.leader, ...group.members].filter(layout.filter ?? (() => true));
   const key = `g${group.leader.vicUuid}`;
   const chunks = chunk(devices, layout.columns.group);
-  const cards = chunks.map((row, index): GridRow => ({
+  const cards = chunks.map((row, index): GridRow<Device, Workspace> => ({
     kind: 'group-cards',
     key: `${key}.${index}`,
     group,
@@ -119,10 +123,13 @@ function groupRows(
   return cards.length === 0 ? [] : [{ kind: 'group-head', key, group, isFirst }, ...cards];
 }
 
-function contentRows(view: WorkspaceView, layout: GridLayout): GridRow[] {
+function contentRows<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
+  layout: GridLayout<Device, Workspace>,
+): GridRow<Device, Workspace>[] {
   const { groups, solo } = view.grouped;
   const key = `w${view.workspace.id}`;
-  const rows: GridRow[] = [];
+  const rows: GridRow<Device, Workspace>[] = [];
   for (const group of groups) rows.push(...groupRows(view, group, layout, rows.length === 0));
   const { filter } = layout;
   const shown = filter === null ? solo : solo.filter(({ device }) => filter(device));
@@ -133,13 +140,27 @@ function contentRows(view: WorkspaceView, layout: GridLayout): GridRow[] {
   return rows;
 }
 
-/** Unchanged workspaces keep their rows, so nothing renders again. */
-const cachedRows = new WeakMap<
-  WorkspaceView,
-  { readonly layout: GridLayout; readonly rows: readonly GridRow[] }
->();
+interface LaidOut<Device, Workspace> {
+  readonly layout: GridLayout<Device, Workspace>;
+  readonly rows: readonly GridRow<Device, Workspace>[];
+}
 
-function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
+/** A cache whose entries have the type of their views. */
+interface RowCache {
+  get<Device, Workspace>(view: WorkspaceView<Device, Workspace>): LaidOut<Device, Workspace> | undefined;
+  set<Device, Workspace>(
+    view: WorkspaceView<Device, Workspace>,
+    laidOut: LaidOut<Device, Workspace>,
+  ): unknown;
+}
+
+/** Unchanged workspaces keep their rows, so nothing renders again. */
+const cachedRows: RowCache = new WeakMap<object, never>();
+
+function rowsOf<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
+  layout: GridLayout<Device, Workspace>,
+): readonly GridRow<Device, Workspace>[] {
   const cached = cachedRows.get(view);
   if (cached?.layout.columns === layout.columns && cached.layout.filter === layout.filter) return cached.rows;
   const rows = contentRows(view, layout);
@@ -147,27 +168,45 @@ function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
   return rows;
 }
 
-const cachedHeaders = new WeakMap<WorkspaceView, HeaderRow>();
+interface HeaderCache {
+  get<Device, Workspace>(view: WorkspaceView<Device, Workspace>): HeaderRow<Device, Workspace> | undefined;
+  set<Device, Workspace>(
+    view: WorkspaceView<Device, Workspace>,
+    header: HeaderRow<Device, Workspace>,
+  ): unknown;
+}
 
-/** The cached header of a workspace. */
-export function headerRowOf(
-  view: WorkspaceView,
+const cachedHeaders: HeaderCache = new WeakMap<object, never>();
+
+/** Returns the cached header of a workspace. */
+export function headerRowOf<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
   isOpen: boolean,
-  above: HeaderRow['above'],
-  filter: DeviceFilter | null,
-): HeaderRow {
+  above: Above,
+  filter: DevicePredicate | null,
+): HeaderRow<Device, Workspace> {
   const cached = cachedHeaders.get(view);
   const shown = filter === null ? null : foundIn(view, filter).length;
   if (cached?.isOpen === isOpen && cached.above === above && cached.shown === shown) return cached;
-  const header: HeaderRow = { kind: 'header', key: `w${view.workspace.id}`, view, isOpen, above, shown };
+  const header: HeaderRow<Device, Workspace> = {
+    kind: 'header',
+    key: `w${view.workspace.id}`,
+    view,
+    isOpen,
+    above,
+    shown,
+  };
   cachedHeaders.set(view, header);
   return header;
 }
 
-/** Workspace headers, and below open ones link groups before solo devices. [DASH-6 … DASH-9] */
-export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout): GridRow[] {
-  const rows: GridRow[] = [];
-  let above: HeaderRow['above'] = 'nothing';
+/** Lists workspace headers, and below open ones link groups before solo devices. [DASH-6 … DASH-9] */
+export function listGridRows<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+  views: readonly WorkspaceView<Device, Workspace>[],
+  layout: GridLayout<Device, Workspace>,
+): GridRow<Device, Workspace>[] {
+  const rows: GridRow<Device, Workspace>[] = [];
+  let above: Above = 'nothing';
   for (const view of views) {
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import { filterOf } from '../model/device-filter.ts';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { listDeviceIds, listListRows, type ListRow, nextListSort, parseListSort } from './list-rows.ts';
+import { filterOf } from './found-devices.ts';
+import {
+  instanceOf,
+  uuidOf,
+  viewsOf,
+  workspaceOf,
+  type TestDevice,
+  type TestWorkspace,
+} from './dashboard.fixture.ts';
+import { listDeviceIds, listListRows, type ListRow } from './list-rows.ts';
+import { nextListSort, parseListSort } from './list-sort.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
 const device = (n: number, more = {}) =>
@@ -20,9 +27,9 @@ const studio = workspaceOf({
     device(6, { subscription: null, noOfUsers: 0 }),
   ],
 });
-const views = createViewBuilder()([studio, workspaceOf({ id: 2, name: 'Vacant' })], now);
+const views = viewsOf([studio, workspaceOf({ id: 2, name: 'Vacant' })], now);
 const all = { filter: null, sort: null, isOpen: () => true, messages: [], noteOf: () => null };
-const shape = (rows: readonly ListRow[]) =>
+const shape = (rows: readonly ListRow<TestDevice, TestWorkspace>[]) =>
   rows.map((row) => (row.kind === 'device' ? `${row.device.deviceName} ${row.place}` : row.kind));
 const sortedBy = (text: string) =>
   listListRows(views, { ...all, sort: parseListSort(text) })

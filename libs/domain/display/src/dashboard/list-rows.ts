@@ -1,102 +1,48 @@
-import type { Instance } from '@partyline/contract';
-import { DISPLAY_STATES, displayState } from '@partyline/device-state';
-import {
-  type ColumnValue,
-  type SortDirection,
-  listInDirection,
-  orderByColumn,
-  type ColumnOrder,
-} from '@partyline/display';
-import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
-import type { DeviceFilter } from '../model/device-filter.ts';
-import { PHONE_TEXTS, type CardSize } from '../model/grid-metrics.ts';
+import { listInDirection, orderByColumn, type ColumnOrder } from '../order/column-order.ts';
+import type { DevicePredicate } from './found-devices.ts';
 import {
   headerRowOf,
   listMessageRows,
-  type HeaderRow,
   type EmptyWorkspaceRow,
+  type GridDevice,
   type GridLayout,
+  type HeaderRow,
   type MessageRow,
-} from '../model/grid-rows.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
+} from './grid-rows.ts';
+import { COLUMN_VALUES, type ListSort, type SortColumn, type SortedDevice } from './list-sort.ts';
+import type { IdentifiedWorkspace, WorkspaceView } from './workspace-view.ts';
 
-/** Renewal or end of the subscription in ms since 1970; null for none. */
-function termMs(device: Instance): number | null {
-  const subscription = subscriptionOfRow(device);
-  return subscription === null ? null : (computeTerm(subscription)?.atMs ?? null);
-}
+/** A device that can be searched and sorted. */
+export type ListDevice = GridDevice & SortedDevice;
 
-export const COLUMN_VALUES = {
-  name: (device) => device.deviceName,
-  state: (device) => DISPLAY_STATES.indexOf(displayState(device)),
-  center: (device) => device.deploymentTarget,
-  plan: (device) => device.subscription,
-  users: (device) => (device.subscription === null ? null : device.noOfUsers),
-  version: (device) => device.version,
-  term: termMs,
-} as const satisfies Record<string, (device: Instance) => ColumnValue>;
-
-export type SortColumn = keyof typeof COLUMN_VALUES;
-
-/** In display order. */
-export const SORT_COLUMNS = [
-  'name',
-  'state',
-  'center',
-  'plan',
-  'users',
-  'version',
-  'term',
-] as const satisfies readonly SortColumn[];
-
-export interface ListSort {
-  readonly column: SortColumn;
-  readonly direction: SortDirection;
-}
-
-function isColumn(text: string): text is SortColumn {
-  return Object.hasOwn(COLUMN_VALUES, text);
-}
-
-/** Parses `users` or `-users`; null (dashboard order) for anything else. */
-export function parseListSort(text: string): ListSort | null {
-  const column = text.replace(/^-/, '');
-  if (!isColumn(column)) return null;
-  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
-}
-
-/** The sort parameter after a header press: ascending, descending, none. */
-export function nextListSort(sort: ListSort | null, column: SortColumn): string {
-  if (sort?.column !== column) return column;
-  return sort.direction === 'ascending' ? `-${column}` : '';
-}
-
-/** The sort parameter in the other direction. */
-export function turnedListSort({ column, direction }: ListSort): string {
-  return direction === 'ascending' ? `-${column}` : column;
-}
-
-export interface DeviceRow {
+export interface DeviceRow<Device, Workspace> {
   readonly kind: 'device';
   readonly key: string;
-  readonly view: WorkspaceView;
-  readonly device: Instance;
+  readonly view: WorkspaceView<Device, Workspace>;
+  readonly device: Device;
   readonly place: 'leader' | 'member' | 'last-member' | 'solo';
   readonly isLeaderMissing: boolean;
 }
 
-export type ListRow = HeaderRow | DeviceRow | EmptyWorkspaceRow | MessageRow;
+export type ListRow<Device, Workspace> =
+  | HeaderRow<Device, Workspace>
+  | DeviceRow<Device, Workspace>
+  | EmptyWorkspaceRow<Device, Workspace>
+  | MessageRow;
 
-export interface ListLayout extends Omit<GridLayout, 'columns'> {
+export interface ListLayout<Device, Workspace> extends Omit<GridLayout<Device, Workspace>, 'columns'> {
   /** null: dashboard order, with link groups. */
   readonly sort: ListSort | null;
 }
 
-type Placed = Pick<DeviceRow, 'device' | 'place' | 'isLeaderMissing'>;
+type Placed<Device> = Pick<DeviceRow<Device, unknown>, 'device' | 'place' | 'isLeaderMissing'>;
 
-/** Leaders before their members, solo devices last. [DASH-8, GD-4] */
-function inGroups({ grouped }: WorkspaceView, filter: DeviceFilter): Placed[] {
-  const rows: Placed[] = [];
+/** Lists leaders before their members, solo devices last. [DASH-8, GD-4] */
+function inGroups<Device extends ListDevice>(
+  { grouped }: WorkspaceView<Device>,
+  filter: DevicePredicate,
+): Placed<Device>[] {
+  const rows: Placed<Device>[] = [];
   for (const { leader, members } of grouped.groups) {
     const shown = members.filter(filter);
     if (filter(leader)) {
@@ -113,7 +59,10 @@ function inGroups({ grouped }: WorkspaceView, filter: DeviceFilter): Placed[] {
   return rows;
 }
 
-function deviceRows(view: WorkspaceView, filter: DeviceFilter): DeviceRow[] {
+function deviceRows<Device extends ListDevice, Workspace>(
+  view: WorkspaceView<Device, Workspace>,
+  filter: DevicePredicate,
+): DeviceRow<Device, Workspace>[] {
   return inGroups(view, filter).map((placed) => ({
     kind: 'device',
     key: placed.device.vicUuid,
@@ -124,47 +73,80 @@ function deviceRows(view: WorkspaceView, filter: DeviceFilter): DeviceRow[] {
 
 const everything = () => true;
 
-interface SortedWorkspace {
+interface SortedWorkspace<Device, Workspace> {
   /** Sorted lists show no link groups. */
-  readonly rows: readonly DeviceRow[];
+  readonly rows: readonly DeviceRow<Device, Workspace>[];
   readonly column: SortColumn;
-  readonly order: ColumnOrder<DeviceRow>;
+  readonly order: ColumnOrder<DeviceRow<Device, Workspace>>;
+}
+
+/** A cache whose entries have the type of their views. */
+interface OrderCache {
+  get<Device, Workspace>(
+    view: WorkspaceView<Device, Workspace>,
+  ): SortedWorkspace<Device, Workspace> | undefined;
+  set<Device, Workspace>(
+    view: WorkspaceView<Device, Workspace>,
+    sorted: SortedWorkspace<Device, Workspace>,
+  ): unknown;
 }
 
 /** The last sort of each workspace: reversing or searching needs no new sort. */
-const cachedOrders = new WeakMap<WorkspaceView, SortedWorkspace>();
+const cachedOrders: OrderCache = new WeakMap<object, never>();
 
-function orderOf(view: WorkspaceView, column: SortColumn): ColumnOrder<DeviceRow> {
+function orderOf<Device extends ListDevice, Workspace>(
+  view: WorkspaceView<Device, Workspace>,
+  column: SortColumn,
+): ColumnOrder<DeviceRow<Device, Workspace>> {
   const cached = cachedOrders.get(view);
   if (cached?.column === column) return cached.order;
   // Rows keep their identity in any order, so none renders again.
   const rows =
-    cached?.rows ?? deviceRows(view, everything).map((row): DeviceRow => ({ ...row, place: 'solo' }));
+    cached?.rows ?? deviceRows(view, everything).map((row) => ({ ...row, place: 'solo' as const }));
   const order = orderByColumn(rows, ({ device }) => COLUMN_VALUES[column](device));
   cachedOrders.set(view, { rows, column, order });
   return order;
 }
 
-/** The filtered devices of a workspace in the given order. */
-export function listInOrder(
-  view: WorkspaceView,
-  { filter, sort }: Pick<ListLayout, 'filter' | 'sort'>,
-): readonly DeviceRow[] {
+/** Lists the filtered devices of a workspace in the given order. */
+export function listInOrder<Device extends ListDevice, Workspace>(
+  view: WorkspaceView<Device, Workspace>,
+  { filter, sort }: Pick<ListLayout<Device, Workspace>, 'filter' | 'sort'>,
+): readonly DeviceRow<Device, Workspace>[] {
   if (sort === null) return deviceRows(view, filter ?? everything);
   const rows = listInDirection(orderOf(view, sort.column), sort.direction);
   return filter === null ? rows : rows.filter(({ device }) => filter(device));
 }
 
-function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
+function contentRows<Device extends ListDevice, Workspace extends IdentifiedWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
+  layout: ListLayout<Device, Workspace>,
+): readonly ListRow<Device, Workspace>[] {
   const rows = listInOrder(view, layout);
   if (rows.length > 0 || layout.filter !== null) return rows;
   return [{ kind: 'empty', key: `w${view.workspace.id}.empty`, view }];
 }
 
-/** Cached per workspace: an event sorts one workspace only. */
-const cachedRows = new WeakMap<WorkspaceView, { layout: ListLayout; rows: readonly ListRow[] }>();
+interface LaidOut<Device, Workspace> {
+  readonly layout: ListLayout<Device, Workspace>;
+  readonly rows: readonly ListRow<Device, Workspace>[];
+}
 
-function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
+interface RowCache {
+  get<Device, Workspace>(view: WorkspaceView<Device, Workspace>): LaidOut<Device, Workspace> | undefined;
+  set<Device, Workspace>(
+    view: WorkspaceView<Device, Workspace>,
+    laidOut: LaidOut<Device, Workspace>,
+  ): unknown;
+}
+
+/** Cached per workspace: an event sorts one workspace only. */
+const cachedRows: RowCache = new WeakMap<object, never>();
+
+function rowsOf<Device extends ListDevice, Workspace extends IdentifiedWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
+  layout: ListLayout<Device, Workspace>,
+): readonly ListRow<Device, Workspace>[] {
   const cached = cachedRows.get(view);
   if (cached?.layout.filter === layout.filter && cached.layout.sort === layout.sort) return cached.rows;
   const rows = contentRows(view, layout);
@@ -172,9 +154,12 @@ function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
   return rows;
 }
 
-/** Workspace headers, and below open ones their sorted devices. [DASH-9, DASH-19, GU-16] */
-export function listListRows(views: readonly WorkspaceView[], layout: ListLayout): readonly ListRow[] {
-  const rows: ListRow[] = [];
+/** Lists workspace headers, and below open ones their sorted devices. [DASH-9, DASH-19, GU-16] */
+export function listListRows<Device extends ListDevice, Workspace extends IdentifiedWorkspace>(
+  views: readonly WorkspaceView<Device, Workspace>[],
+  layout: ListLayout<Device, Workspace>,
+): readonly ListRow<Device, Workspace>[] {
+  const rows: ListRow<Device, Workspace>[] = [];
   for (const view of views) {
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];
@@ -186,30 +171,10 @@ export function listListRows(views: readonly WorkspaceView[], layout: ListLayout
   return rows;
 }
 
-/** Ids of the listed devices in workspaces with selection. */
-export function listDeviceIds(
-  rows: readonly ListRow[],
-  isSelectable: (view: WorkspaceView) => boolean,
+/** Lists the ids of the devices in workspaces with selection. */
+export function listDeviceIds<Device, Workspace>(
+  rows: readonly ListRow<Device, Workspace>[],
+  isSelectable: (view: WorkspaceView<Device, Workspace>) => boolean,
 ): string[] {
   return rows.flatMap((row) => (row.kind === 'device' && isSelectable(row.view) ? row.key : []));
-}
-
-/** In px. */
-export type ListHeights = Readonly<Record<ListRow['kind'], number>>;
-
-const HEADERS = { header: 40, empty: 232, message: 40, note: 40 } as const;
-
-/** Phones have a higher first line and one size. */
-export type ListLayoutKind = 'one-line' | 'two-lines' | 'phone';
-
-const DEVICE_HEIGHTS = {
-  'one-line': { small: 30, medium: 36, large: 44 },
-  'two-lines': { small: 48, medium: 54, large: 62 },
-} as const satisfies Record<'one-line' | 'two-lines', Record<CardSize, number>>;
-
-const PHONE: ListHeights = { header: 64, empty: 268, ...PHONE_TEXTS, device: 80 };
-
-/** Row heights in px at a size. [DASH-2] */
-export function listHeights(size: CardSize, kind: ListLayoutKind): ListHeights {
-  return kind === 'phone' ? PHONE : { ...HEADERS, device: DEVICE_HEIGHTS[kind][size] };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COLUMN_VALUES, nextListSort, parseListSort, SORT_COLUMNS, turnedListSort } from './list-rows.ts';
+import { COLUMN_VALUES, nextListSort, parseListSort, SORT_COLUMNS, turnedListSort } from './list-sort.ts';
 
 it('reads the order from the URL, and takes anything else for the dashboard’s own order', () => {
   expect(parseListSort('users')).toEqual({ column: 'users', direction: 'ascending' });

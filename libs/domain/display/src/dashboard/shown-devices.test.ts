@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './workspace-view.ts';
+import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
 import { findShown, listShownOrder, stepFrom } from './shown-devices.ts';
 
 const device = (n: number, more = {}) =>
   instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });
-const views = createViewBuilder()(
+const views = viewsOf(
   [
     workspaceOf({ id: 2, name: 'B', vicList: [device(4)] }),
     workspaceOf({

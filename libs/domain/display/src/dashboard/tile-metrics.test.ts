@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { computeColumns, rowHeight } from '../model/grid-metrics.ts';
-import { listGridRows } from '../model/grid-rows.ts';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { computeColumns, rowHeight } from './grid-metrics.ts';
+import { listGridRows } from './grid-rows.ts';
+import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
 import { phoneTileHeight, tileMetricsFor } from './tile-metrics.ts';
 
 describe('the popup view on a phone', () => {
@@ -16,7 +15,7 @@ describe('the popup view on a phone', () => {
   it('[DASH-22] is as high as its names need, row by row', () => {
     const names = ['Main PL', 'Broadcast compound OB-4 backup'];
     const vicList = names.map((deviceName, index) => instanceOf({ vicUuid: uuidOf(index), deviceName }));
-    const views = createViewBuilder()([workspaceOf({ vicList })], 0);
+    const views = viewsOf([workspaceOf({ vicList })], 0);
     const columns = computeColumns(328, metrics);
     const layout = { columns, filter: null, isOpen: () => true, messages: [], noteOf: () => null };
     const heights = listGridRows(views, layout).map((row) => rowHeight(row, metrics));

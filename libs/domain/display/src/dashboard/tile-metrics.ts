@@ -1,5 +1,6 @@
-import { countNameLines } from '@partyline/display';
-import { PHONE_TEXTS, type CardSize, type GridMetrics } from '../model/grid-metrics.ts';
+import { countNameLines } from '../layout/device-lines.ts';
+import type { ZoomLevel } from '../layout/view-type.ts';
+import { PHONE_TEXTS, type GridMetrics } from './grid-metrics.ts';
 
 const TILES = {
   gap: 8,
@@ -18,7 +19,7 @@ const SIZES = {
   small: { ...TILES, card: 40, cardMin: 164 },
   medium: { ...TILES, card: 52, cardMin: 212 },
   large: { ...TILES, card: 72, cardMin: 264 },
-} as const satisfies Record<CardSize, GridMetrics>;
+} as const satisfies Record<ZoomLevel, GridMetrics>;
 
 /** Height of a second name line on phones. */
 const NAME_LINE = 20;
@@ -37,12 +38,12 @@ const PHONE: GridMetrics = {
   ...PHONE_TEXTS,
 };
 
-/** Tile sizes; phones have one column and one size. [DASH-2, DASH-22, GD-2] */
-export function tileMetricsFor(size: CardSize, isPhone: boolean): GridMetrics {
+/** Returns the sizes of tiles; phones have one column and one size. [DASH-2, DASH-22, GD-2] */
+export function tileMetricsFor(size: ZoomLevel, isPhone: boolean): GridMetrics {
   return isPhone ? PHONE : SIZES[size];
 }
 
-/** Tile height on a phone, in px. */
+/** Returns the height of a tile on a phone, in px. */
 export function phoneTileHeight(name: string): number {
   return PHONE.card + (PHONE.moreFor?.(name) ?? 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
 import { createViewBuilder } from './workspace-view.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
@@ -16,7 +16,7 @@ describe('the workspaces as the dashboard shows them', () => {
         device(1, { linkRole: 'Leader' }),
       ],
     });
-    const [view] = createViewBuilder()([workspace], now);
+    const [view] = viewsOf([workspace], now);
     expect(
       view?.grouped.groups.map(({ leader, members }) => [leader, ...members].map((d) => d.deviceName)),
     ).toEqual([['Device 1', 'Device 2']]);
@@ -28,12 +28,12 @@ describe('the workspaces as the dashboard shows them', () => {
       vicList: [device(1)],
       lqDevicesList: [device(2, { deviceType: 'device' })],
     });
-    const [view] = createViewBuilder()([workspace], now);
+    const [view] = viewsOf([workspace], now);
     expect(view?.devices.map((d) => d.deviceName)).toEqual(['Device 1', 'Device 2']);
   });
 
   it('puts the workspaces in order and counts each one', () => {
-    const views = createViewBuilder()(
+    const views = viewsOf(
       [
         workspaceOf({ id: 2, roleType: 'orphanage' }),
         workspaceOf({ id: 1, roleType: 'default', vicList: [device(1), device(2, { state: 'offline' })] }),

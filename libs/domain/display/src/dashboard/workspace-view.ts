@@ -1,20 +1,46 @@
-import type { Instance, Workspace } from '@partyline/contract';
-import { giveUpOverdue, groupDevices, mergeDeviceLists, type GroupedDevices } from '@partyline/device-state';
-import { computeTally, listWorkspacesInOrder, orderGroupedDevices, type Tally } from '@partyline/display';
+import {
+  giveUpOverdue,
+  groupDevices,
+  mergeDeviceLists,
+  type DeviceConditions,
+  type GroupedDevices,
+  type LinkedDevice,
+} from '@partyline/device-state';
+import { computeTally, type Tally } from '../layout/meter.ts';
+import {
+  listWorkspacesInOrder,
+  orderGroupedDevices,
+  type OrderedDevice,
+  type OrderedWorkspace,
+} from '../order/device-order.ts';
+
+/** What grouping, order and state of a device depend on. */
+export interface ViewedDevice extends DeviceConditions, LinkedDevice, OrderedDevice {
+  readonly progress: number | null;
+}
+
+export interface ViewedWorkspace<Device> extends OrderedWorkspace {
+  readonly vicList: readonly Device[];
+  readonly lqDevicesList: readonly Device[];
+}
+
+export interface IdentifiedWorkspace {
+  readonly id: number;
+}
 
 /** A workspace as shown; the object changes only with its content. */
-export interface WorkspaceView {
+export interface WorkspaceView<Device, Workspace = unknown> {
   readonly workspace: Workspace;
   /** Each device once; timed-out commands show as failed. */
-  readonly devices: readonly Instance[];
+  readonly devices: readonly Device[];
   /** The same devices: link groups first, then solo devices. */
-  readonly grouped: GroupedDevices<Instance>;
+  readonly grouped: GroupedDevices<Device>;
   readonly tally: Tally;
 }
 
-type Replacements = ReadonlyMap<Instance, Instance>;
+type Replacements<Device> = ReadonlyMap<Device, Device>;
 
-function isSameScope(before: Instance, after: Instance): boolean {
+function isSameScope(before: ViewedDevice, after: ViewedDevice): boolean {
   return (
     before.vicUuid === after.vicUuid &&
     before.deviceName === after.deviceName &&
@@ -24,10 +50,13 @@ function isSameScope(before: Instance, after: Instance): boolean {
   );
 }
 
-/** The replaced devices of two lists; null when grouping or order changed. */
-function findReplacements(before: readonly Instance[], after: readonly Instance[]): Replacements | null {
+/** Finds the replaced devices of two lists; null when grouping or order changed. */
+function findReplacements<Device extends ViewedDevice>(
+  before: readonly Device[],
+  after: readonly Device[],
+): Replacements<Device> | null {
   if (before.length !== after.length) return null;
-  const replacements = new Map<Instance, Instance>();
+  const replacements = new Map<Device, Device>();
   for (const [index, old] of before.entries()) {
     const device = after[index];
     if (device === undefined) return null;
@@ -38,12 +67,12 @@ function findReplacements(before: readonly Instance[], after: readonly Instance[
   return replacements;
 }
 
-/** Groups without a replaced device keep their identity. */
-function replaceInGroups(
-  { groups, solo }: GroupedDevices<Instance>,
-  replacements: Replacements,
-): GroupedDevices<Instance> {
-  const next = (device: Instance) => replacements.get(device) ?? device;
+/** Replaces devices in their groups; groups without one keep their identity. */
+function replaceInGroups<Device>(
+  { groups, solo }: GroupedDevices<Device>,
+  replacements: Replacements<Device>,
+): GroupedDevices<Device> {
+  const next = (device: Device) => replacements.get(device) ?? device;
   return {
     groups: groups.map((group) => {
       const isTouched =
@@ -56,10 +85,16 @@ function replaceInGroups(
   };
 }
 
-/** Devices with a timed-out command, cached for identity. */
-const givenUp = new WeakMap<Instance, Instance>();
+/** A cache whose entries have the type of their keys. */
+interface ShownDevices {
+  get<Device extends ViewedDevice>(device: Device): Device | undefined;
+  set<Device extends ViewedDevice>(device: Device, shown: Device): unknown;
+}
 
-function asShown(device: Instance, nowMs: number): Instance {
+/** Devices with a timed-out command, cached for identity. */
+const givenUp: ShownDevices = new WeakMap<object, never>();
+
+function asShown<Device extends ViewedDevice>(device: Device, nowMs: number): Device {
   if (device.openCommand === null) return device;
   const known = givenUp.get(device);
   if (known !== undefined) return known;
@@ -68,9 +103,14 @@ function asShown(device: Instance, nowMs: number): Instance {
   return shown;
 }
 
-const merged = new WeakMap<Workspace, readonly Instance[]>();
+interface MergedDevices {
+  get<Device>(workspace: ViewedWorkspace<Device>): readonly Device[] | undefined;
+  set<Device>(workspace: ViewedWorkspace<Device>, rows: readonly Device[]): unknown;
+}
 
-function rowsOf(workspace: Workspace): readonly Instance[] {
+const merged: MergedDevices = new WeakMap<object, never>();
+
+function rowsOf<Device extends ViewedDevice>(workspace: ViewedWorkspace<Device>): readonly Device[] {
   const known = merged.get(workspace);
   if (known !== undefined) return known;
   const rows = workspace.lqDevicesList.length === 0 ? workspace.vicList : mergeDeviceLists(workspace);
@@ -79,9 +119,9 @@ function rowsOf(workspace: Workspace): readonly Instance[] {
 }
 
 /** Whether time alone may change a workspace, cached per received workspace. */
-const watched = new WeakMap<Workspace, boolean>();
+const watched = new WeakMap<object, boolean>();
 
-function isWatched(workspace: Workspace): boolean {
+function isWatched(workspace: ViewedWorkspace<ViewedDevice>): boolean {
   const known = watched.get(workspace);
   if (known !== undefined) return known;
   const isAny = rowsOf(workspace).some(({ openCommand }) => openCommand !== null);
@@ -89,19 +129,14 @@ function isWatched(workspace: Workspace): boolean {
   return isAny;
 }
 
-function isUnchanged(
+function buildView<Device extends ViewedDevice, Workspace extends ViewedWorkspace<Device>>(
   workspace: Workspace,
-  before: Workspace,
-  rows: readonly Instance[],
-  shown: readonly Instance[],
-) {
-  return workspace === before && rows.every((device, index) => device === shown[index]);
-}
-
-function buildView(workspace: Workspace, nowMs: number, before: WorkspaceView | undefined): WorkspaceView {
+  nowMs: number,
+  before: WorkspaceView<Device, Workspace> | undefined,
+): WorkspaceView<Device, Workspace> {
   if (before?.workspace === workspace && !isWatched(workspace)) return before;
-  const devices = rowsOf(workspace).map((device) => asShown(device, nowMs));
-  if (before !== undefined && isUnchanged(workspace, before.workspace, devices, before.devices))
+  const devices = rowsOf<Device>(workspace).map((device) => asShown(device, nowMs));
+  if (workspace === before?.workspace && devices.every((device, index) => device === before.devices[index]))
     return before;
   const replacements = before === undefined ? null : findReplacements(before.devices, devices);
   const grouped =
@@ -111,15 +146,21 @@ function buildView(workspace: Workspace, nowMs: number, before: WorkspaceView | 
   return { workspace, devices, grouped, tally: computeTally(devices) };
 }
 
-export type ViewBuilder = (workspaces: readonly Workspace[], nowMs: number) => readonly WorkspaceView[];
+export type ViewBuilder<Device, Workspace> = (
+  workspaces: readonly Workspace[],
+  nowMs: number,
+) => readonly WorkspaceView<Device, Workspace>[];
 
 /**
  * Creates a stateful view builder: sorts workspaces, groups and sorts devices, and keeps the identity of what is unchanged.
  * [DASH-6, DASH-7, DASH-8, GD-4, GD-11, GD-43]
  */
-export function createViewBuilder(): ViewBuilder {
-  let last = new Map<number, WorkspaceView>();
-  let lastViews: readonly WorkspaceView[] = [];
+export function createViewBuilder<
+  Device extends ViewedDevice,
+  Workspace extends ViewedWorkspace<Device>,
+>(): ViewBuilder<Device, Workspace> {
+  let last = new Map<number, WorkspaceView<Device, Workspace>>();
+  let lastViews: readonly WorkspaceView<Device, Workspace>[] = [];
   return (workspaces, nowMs) => {
     const views = listWorkspacesInOrder(workspaces).map((workspace) =>
       buildView(workspace, nowMs, last.get(workspace.id)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDetailLines, countNameLines } from '../index.ts';
+import { listDetailLines, countNameLines } from './device-lines.ts';
 import { ZOOM_LEVELS } from './view-type.ts';
 
 it('[DASH-2] shows more lines, the larger a device is drawn', () => {

@@ -2,8 +2,7 @@ import { STATE_CLASSES, NO_FILTER, isInFilter, parseDeviceFilter } from '@partyl
 import { anyCondition, sampleDevice } from '@partyline/device-state/testing';
 import fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
-import { computeMeter, computeTally, nextStateClasses, sumTallies } from '../index.ts';
-import { METER_MAX_TICKS } from './meter.ts';
+import { computeMeter, computeTally, METER_MAX_TICKS, nextStateClasses, sumTallies } from './meter.ts';
 
 describe('tally', () => {
   const devices = [

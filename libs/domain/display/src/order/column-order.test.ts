@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listInDirection, orderByColumn } from '../index.ts';
-import { isNumericColumn, numberOf } from './column-order.ts';
-import type { ColumnValue, SortDirection } from '../index.ts';
+import {
+  isNumericColumn,
+  listInDirection,
+  numberOf,
+  orderByColumn,
+  type ColumnValue,
+  type SortDirection,
+} from './column-order.ts';
 
 const sorted = (values: readonly ColumnValue[], direction: SortDirection = 'ascending'): ColumnValue[] =>
   listInDirection(

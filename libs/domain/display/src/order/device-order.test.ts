@@ -3,12 +3,12 @@ import { sampleDevice, type SampleDevice } from '@partyline/device-state/testing
 import fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
 import {
+  listWorkspacesInOrder,
   orderGroupedDevices,
   WORKSPACE_ORDER,
   type OrderedDevice,
   type OrderedWorkspace,
 } from './device-order.ts';
-import { listWorkspacesInOrder } from '../index.ts';
 
 function device(vicUuid: string, deviceName: string, changes: Partial<SampleDevice> = {}): SampleDevice {
   return sampleDevice({ vicUuid, deviceName, ...changes });

@@ -8,9 +8,8 @@ import { useStore } from '../../../store.ts';
 import { useCardContext, inWorkspace, useMoveTargets } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { openDialog, select, selection } from '../data/page-state.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { ACTION_ICONS } from './icons.tsx';
+import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.deviceCare;
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;

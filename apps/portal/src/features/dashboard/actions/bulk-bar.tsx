@@ -16,7 +16,6 @@ import { failAction, forgetFailure } from '../data/device-commands.ts';
 import { openDialog, selection } from '../data/page-state.ts';
 import { useMoveTargets, useCardContext } from '../device-context.ts';
 import { deviceContextOf } from '../device-access.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
@@ -34,6 +33,7 @@ import {
 } from './bulk-run.ts';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../data/clock.ts';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.deviceCare;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

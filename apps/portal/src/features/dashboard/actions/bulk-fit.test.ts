@@ -3,8 +3,7 @@ import { subjectFor } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { instanceOf, uuidOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
 import {
   BULK_COMMANDS,
   bulkMoveRefusal,
@@ -30,7 +29,7 @@ function select(
 ): SelectedDevice[] {
   const vicList = devices.map((more, index) => instanceOf({ vicUuid: uuidOf(index + 1), ...more }));
   const place = workspaceOf({ roles: [role], vicList, ...workspace });
-  const [view] = createViewBuilder()([place], NOW_MS);
+  const [view] = viewsOf([place], NOW_MS);
   if (view === undefined) throw new Error('a workspace has a view');
   const subject = subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
   const access = { subject, workspaceId: place.id, isSubscriptionExpired: false, isConnected: true };

@@ -7,8 +7,8 @@ import {
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { inWorkspace } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
 import { createStore, type Store } from '../../../store.ts';
+import type { ShownDevice } from '../dashboard-rows.ts';
 
 const words = screens.deviceCare;
 

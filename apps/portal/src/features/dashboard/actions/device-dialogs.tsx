@@ -11,13 +11,13 @@ import { useStore } from '../../../store.ts';
 import { useCardContext } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
 import { openDialog, type OpenDialog } from '../data/page-state.ts';
-import { findShown, type ShownDevice } from '../model/shown-devices.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useUnregisterDevice, useUpgradeDevice } from '../dialog-mutations.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { commandToConfirm, useCommandInstance } from '../mutations.ts';
 import styles from './confirm-command.module.css';
+import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
+import { findShown } from '@partyline/display';
 
 const words = screens.deviceCare;
 const confirmCommandWords = screens.confirmCommand;

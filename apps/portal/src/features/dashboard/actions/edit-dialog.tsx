@@ -26,10 +26,10 @@ import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { errorText } from '../../../shell/alerts/error-text.ts';
 import { inWorkspace } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
 import { useEditDevice } from '../dialog-mutations.ts';
 import { deploymentTargetsQuery } from '../queries.ts';
 import { centerLatencyQuery } from '../detail-queries.ts';
+import type { ShownDevice } from '../dashboard-rows.ts';
 
 const words = screens.deviceCare;
 const NO_TARGETS: readonly DeploymentTarget[] = [];

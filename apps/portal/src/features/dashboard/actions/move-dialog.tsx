@@ -7,9 +7,9 @@ import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { select } from '../data/page-state.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
 import { useMoveTargets } from '../device-context.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useMoveDevices } from '../dialog-mutations.ts';
 import { Blocker, DeviceNames } from './blockers.tsx';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.deviceCare;
 const REQUIRED = 'required';

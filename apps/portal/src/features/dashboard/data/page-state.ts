@@ -2,7 +2,7 @@ import type { Subject } from '@partyline/permissions';
 import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore, useStore } from '../../../store.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 export const selection = createStore<ReadonlySet<string>>(new Set());
 

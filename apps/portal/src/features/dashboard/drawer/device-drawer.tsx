@@ -19,11 +19,12 @@ import { useDeviceContext } from '../device-access.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
 import { useClock } from '../data/clock.ts';
 import { openDialog, type OverlayProps } from '../data/page-state.ts';
-import { findShown, listShownOrder, type ShownDevice, stepFrom } from '../model/shown-devices.ts';
 import { commandToConfirm } from '../mutations.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
 import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts, PlanChange } from './facts.tsx';
+import type { ShownDevice } from '../dashboard-rows.ts';
+import { findShown, listShownOrder, stepFrom } from '@partyline/display';
 
 const words = screens.deviceDrawer;
 /** The theme's style sheet animates. */

@@ -22,9 +22,9 @@ import { findWaiting, PendingChange } from '../../../subscriptions/pending-chang
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { latencyQuery } from '../detail-queries.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './facts.module.css';
 import group from './link-group-facts.module.css';
+import type { ShownDevice } from '../dashboard-rows.ts';
 
 const words = screens.deviceDrawer;
 const COPY = <IconCopy size={14} stroke={1.75} aria-hidden="true" />;

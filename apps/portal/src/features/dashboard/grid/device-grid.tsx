@@ -2,18 +2,22 @@ import { useCallback, useMemo, useRef, type ComponentType, type CSSProperties } 
 import { useStore } from '../../../store.ts';
 import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
-import type { DeviceFilter } from '../model/device-filter.ts';
-import { computeColumns, rowHeight, type GridMetrics } from '../model/grid-metrics.ts';
-import { listGridRows, type GridRow } from '../model/grid-rows.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useElementPlace, type ElementPlace, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-grid.module.css';
 import type { RowContext } from './grid-row-view.tsx';
+import type { GridRow, WorkspaceView } from '../dashboard-rows.ts';
+import {
+  type DevicePredicate,
+  type GridMetrics,
+  computeColumns,
+  listGridRows,
+  rowHeight,
+} from '@partyline/display';
 
 interface DeviceGridProps extends RowContext {
   views: readonly WorkspaceView[];
   metrics: GridMetrics;
-  filter: DeviceFilter | null;
+  filter: DevicePredicate | null;
   isOpen: (workspaceId: number) => boolean;
   RowView: RowView;
 }

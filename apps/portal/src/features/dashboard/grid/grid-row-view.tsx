@@ -9,11 +9,11 @@ import { memo, type ComponentType } from 'react';
 import { workspaceDialog } from '../data/workspace-store.ts';
 import { DeviceCard } from '../card/device-card.tsx';
 import type { DeviceProps } from '../card/shown-device.ts';
-import type { GridRow, GroupCardsRow, MessageRow, SoloCardsRow } from '../model/grid-rows.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './grid-row-view.module.css';
 import linkGroup from './link-group.module.css';
 import { WorkspaceHeader } from './workspace-header.tsx';
+import type { GridRow, GroupCardsRow, SoloCardsRow, WorkspaceView } from '../dashboard-rows.ts';
+import type { MessageRow } from '@partyline/display';
 
 const words = screens.dashboard;
 const SITEMAP = <IconSitemap size={14} stroke={1.75} aria-hidden="true" />;

@@ -8,10 +8,9 @@ import { memo } from 'react';
 import { useStore } from '../../../store.ts';
 import { DotsIcon, RowButton } from '../card/row-button.tsx';
 import { toggleOverlay } from '../data/page-state.ts';
-import type { HeaderRow } from '../model/grid-rows.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { workspaceStore } from '../data/workspace-store.ts';
 import styles from './workspace-header.module.css';
+import type { HeaderRow, WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.dashboard;
 const CHEVRON = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;

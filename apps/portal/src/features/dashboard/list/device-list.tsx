@@ -7,23 +7,27 @@ import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
-import type { DeviceFilter } from '../model/device-filter.ts';
-import type { CardSize } from '../model/grid-metrics.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useElementPlace, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-list.module.css';
 import { ListHead, SortBar } from './list-head.tsx';
 import { DeviceListRow } from './list-row.tsx';
-import { listHeights, listListRows, type ListRow, parseListSort } from './list-rows.ts';
+import type { ListRow, WorkspaceView } from '../dashboard-rows.ts';
+import {
+  type ZoomLevel,
+  type DevicePredicate,
+  listHeights,
+  listListRows,
+  parseListSort,
+} from '@partyline/display';
 
 /** Minimum width of one-line rows, as in the style sheet. */
 const ONE_LINE = '(min-width: 1252px)';
 
 interface DeviceListProps extends RowContext {
   views: readonly WorkspaceView[];
-  filter: DeviceFilter | null;
+  filter: DevicePredicate | null;
   isOpen: (workspaceId: number) => boolean;
-  size: CardSize;
+  size: ZoomLevel;
   sort: string;
   onSort: (sort: string) => void;
 }

@@ -7,15 +7,15 @@ import { select, selection } from '../data/page-state.ts';
 import styles from './device-list.module.css';
 import type { RowContext } from '../grid/grid-row-view.tsx';
 import { RowCheckbox } from './list-row.tsx';
+import type { ListRow } from '../dashboard-rows.ts';
 import {
-  listDeviceIds,
-  type ListRow,
-  nextListSort,
-  SORT_COLUMNS,
-  turnedListSort,
   type ListSort,
+  SORT_COLUMNS,
   type SortColumn,
-} from './list-rows.ts';
+  listDeviceIds,
+  nextListSort,
+  turnedListSort,
+} from '@partyline/display';
 
 const words = screens.dashboardViews;
 const UP = <IconArrowUp size={12} stroke={1.75} aria-hidden="true" />;

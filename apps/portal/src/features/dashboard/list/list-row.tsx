@@ -20,7 +20,7 @@ import { useShownDevice, type DeviceProps } from '../card/shown-device.ts';
 import { dateText, dayText } from '../../../dates.ts';
 import { select } from '../data/page-state.ts';
 import styles from './device-list.module.css';
-import type { DeviceRow } from './list-rows.ts';
+import type { DeviceRow } from '../dashboard-rows.ts';
 
 const words = screens.dashboardViews;
 

@@ -1,15 +1,15 @@
 import { parseQuery } from '@partyline/display';
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { findActions, listVerbs, type PaletteAction, listPaletteDevices } from './palette-actions.ts';
+import { instanceOf, uuidOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
+import { listShownDevices } from '@partyline/display';
+import { findActions, listVerbs, type PaletteAction } from './palette-actions.ts';
+import type { ShownDevice } from '../dashboard-rows.ts';
 
 const named = (names: readonly string[]) => {
   const vicList = names.map((deviceName, index) =>
     instanceOf({ deviceName, vicUuid: uuidOf(index + 1), hostName: '' }),
   );
-  return listPaletteDevices(createViewBuilder()([workspaceOf({ name: 'Studio', vicList })], 0));
+  return listShownDevices(viewsOf([workspaceOf({ name: 'Studio', vicList })], 0));
 };
 
 const start = (refusal?: string): PaletteAction => ({ name: 'start', command: 'start', refusal });

@@ -3,8 +3,7 @@ import { subjectFor } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { OPEN_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
+import { instanceOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
 import { inWorkspace } from '../device-context.ts';
 import { listPaletteActions } from './palette-actions.ts';
 
@@ -12,7 +11,7 @@ const NOW_MS = Date.parse('2026-11-20T14:00:00.000Z');
 
 function actionsOf(more: Partial<Instance>, role: StoredRole = 'account-owner', isConnected = true) {
   const device = instanceOf({ movable: true, hasUpgradeAvailable: true, ...more });
-  const [view] = createViewBuilder()([workspaceOf({ vicList: [device], roles: [role] })], NOW_MS);
+  const [view] = viewsOf([workspaceOf({ vicList: [device], roles: [role] })], NOW_MS);
   const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
   const access = { subject, workspaceId: 1, isSubscriptionExpired: false, isConnected };
   return listPaletteActions(device, inWorkspace(access, view!, 1));
@@ -30,10 +29,7 @@ describe('the actions of the palette', () => {
 
   it('[PLUS-18, PLUS-26] have the change of a subscription, possible or with the reason', () => {
     const device = instanceOf({});
-    const [view] = createViewBuilder()(
-      [workspaceOf({ vicList: [device], roles: ['account-owner'] })],
-      NOW_MS,
-    );
+    const [view] = viewsOf([workspaceOf({ vicList: [device], roles: ['account-owner'] })], NOW_MS);
     const subject = subjectFor({ roles: ['account-owner'], planType: 'paid', customerStatus: 'B2C' });
     const access = { subject, workspaceId: 1, isSubscriptionExpired: false, isConnected: true };
     const listed = (refusal: string | undefined) =>

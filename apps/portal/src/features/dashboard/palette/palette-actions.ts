@@ -11,8 +11,7 @@ import type { Instance } from '@partyline/contract';
 import { deviceRefusalText, screens } from '@partyline/texts';
 import { foldText, type FindTexts, findBest, parseQuery, type Query } from '@partyline/display';
 import { readerOf } from '../../../session/rights.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
+import type { ShownDevice } from '../dashboard-rows.ts';
 
 export type PaletteAction =
   | { readonly name: 'open' | 'star' | 'unstar' | 'change-plan'; readonly refusal: string | undefined }
@@ -87,15 +86,6 @@ export function textsOfDevice({ device, view }: ShownDevice): FindTexts {
   };
   known.set(device, { workspace, texts });
   return texts;
-}
-
-/** All devices in dashboard order. */
-export function listPaletteDevices(views: readonly WorkspaceView[]): ShownDevice[] {
-  return views.flatMap((view) => {
-    const { groups, solo } = view.grouped;
-    const inGroups = groups.flatMap(({ leader, members }) => [leader, ...members]);
-    return [...inGroups, ...solo.map(({ device }) => device)].map((device) => ({ device, view }));
-  });
 }
 
 export interface FoundAction {

@@ -1,5 +1,5 @@
 import { displayState } from '@partyline/device-state';
-import { findBest, type Query } from '@partyline/display';
+import { findBest, type Query, listShownDevices } from '@partyline/display';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { StateGlyph, toneOf } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -19,10 +19,8 @@ import { useSession } from '../../../session/session-store.ts';
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
 import { instancesQuery } from '../queries.ts';
 import { useDashboardViews } from '../view-model.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
 import {
   findActions,
-  listPaletteDevices,
   textsOfDevice,
   listPaletteActions,
   type PaletteAction,
@@ -36,11 +34,11 @@ import { openDialog } from '../data/page-state.ts';
 import { useClock } from '../data/clock.ts';
 import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { inWorkspace, useSubject } from '../device-context.ts';
 import { useIsConnected } from '../../../query-client.ts';
 import { useCircumstances } from '../../../session/rights.ts';
 import { deviceContextOf } from '../device-access.ts';
+import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.commandPalette;
 const MOST = 6;
@@ -66,7 +64,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
   const hasAccount = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data, isError } = useQuery({ ...instancesQuery, enabled: hasAccount });
   const views = useDashboardViews(data);
-  const devices = useMemo(() => listPaletteDevices(views), [views]);
+  const devices = useMemo(() => listShownDevices(views), [views]);
   const openDashboard = useOpenDashboard();
   const { actionsOf, commandOf } = usePaletteActions(views);
 

@@ -20,7 +20,6 @@ import {
   type FailedAction,
 } from '../data/device-commands.ts';
 import { serverNowMs } from '../data/clock.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { INSTANCES_KEY, type Workspaces } from '../queries.ts';
 import styles from './overlay-notices.module.css';
 import { useFeedMode } from '../../../session/feed/notification-feed.ts';
@@ -29,6 +28,7 @@ import { useIsConnected } from '../../../query-client.ts';
 import { useDeviceContext } from '../device-access.ts';
 import { Notice } from './dashboard-notices.tsx';
 import type { OverlayProps } from '../data/page-state.ts';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.dashboard;
 

@@ -1,4 +1,6 @@
 import type { Instance, Workspace } from '@partyline/contract';
+import { createViewBuilder } from '@partyline/display';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 /** A healthy virtual instance for tests. */
 export function instanceOf(more: Partial<Instance> = {}): Instance {
@@ -79,4 +81,9 @@ export function workspaceOf(more: Partial<Workspace> = {}): Workspace {
 /** The n-th test device's id. */
 export function uuidOf(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+/** Returns the workspaces as the dashboard shows them. */
+export function viewsOf(workspaces: readonly Workspace[], nowMs: number): readonly WorkspaceView[] {
+  return createViewBuilder<Instance, Workspace>()(workspaces, nowMs);
 }

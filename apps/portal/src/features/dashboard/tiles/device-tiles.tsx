@@ -12,20 +12,17 @@ import { toggleOverlay } from '../data/page-state.ts';
 import { useCardContext } from '../device-context.ts';
 import { DeviceGrid } from '../grid/device-grid.tsx';
 import { GridRowView, type RowContext } from '../grid/grid-row-view.tsx';
-import type { DeviceFilter } from '../model/device-filter.ts';
-import type { CardSize } from '../model/grid-metrics.ts';
-import type { GridRow } from '../model/grid-rows.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './device-tile.module.css';
-import { tileMetricsFor, phoneTileHeight } from './tile-metrics.ts';
+import type { GridRow, WorkspaceView } from '../dashboard-rows.ts';
+import { type ZoomLevel, type DevicePredicate, phoneTileHeight, tileMetricsFor } from '@partyline/display';
 
 const TileRowView = (props: RowContext & { row: GridRow }) => <GridRowView {...props} Tile={DeviceTile} />;
 
 interface DeviceTilesProps extends RowContext {
   views: readonly WorkspaceView[];
-  filter: DeviceFilter | null;
+  filter: DevicePredicate | null;
   isOpen: (workspaceId: number) => boolean;
-  size: CardSize;
+  size: ZoomLevel;
 }
 
 /** The popup view: a small tile per device, with a panel. [DASH-1, GD-2] */

@@ -8,8 +8,8 @@ import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-
 import { CardSince } from '../card/card-details.tsx';
 import { useClock } from '../data/clock.ts';
 import { ContractFacts, NetworkFacts } from '../drawer/facts.tsx';
-import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './tile-panel.module.css';
+import type { ShownDevice } from '../dashboard-rows.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const CROSS = <IconX {...ICON} />;

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseListSort } from '../list/list-rows.ts';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import { filterOf } from '../model/device-filter.ts';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { instanceOf, uuidOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
 import { buildExport } from './build-export.ts';
+import { filterOf, parseListSort } from '@partyline/display';
 
 const PRO = {
   subscription: 'Pro',
@@ -16,7 +14,7 @@ function sourceOf(count: number, query = '', sort = '') {
   const vicList = Array.from({ length: count }, (_, n) =>
     instanceOf({ ...PRO, vicUuid: uuidOf(n + 1), deviceName: `Device ${n}`, subscriptionId: String(n) }),
   );
-  const views = createViewBuilder()([workspaceOf({ vicList })], 0);
+  const views = viewsOf([workspaceOf({ vicList })], 0);
   return { views, filter: filterOf(query), sort: parseListSort(sort) };
 }
 

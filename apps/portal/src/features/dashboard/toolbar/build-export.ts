@@ -1,12 +1,11 @@
 import type { Instance } from '@partyline/contract';
 import { CHUNK_ROWS, EXPORT_MEDIA_TYPE, listExportedSubscriptions, printExport } from '@partyline/export';
-import { listInOrder, type ListSort } from '../list/list-rows.ts';
-import type { DeviceFilter } from '../model/device-filter.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
+import type { WorkspaceView } from '../dashboard-rows.ts';
+import { listInOrder, listViewDevices, type DevicePredicate, type ListSort } from '@partyline/display';
 
 export interface ExportSource {
   readonly views: readonly WorkspaceView[];
-  readonly filter: DeviceFilter | null;
+  readonly filter: DevicePredicate | null;
   /** null: dashboard order, with link groups. */
   readonly sort: ListSort | null;
 }
@@ -72,14 +71,7 @@ async function collectShown(
 /** Devices in shown order, also of folded workspaces; without a sort, those that the filter hides too. [CSV-3] */
 function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance, undefined, undefined> {
   for (const view of views) {
-    if (sort !== null) {
-      for (const { device } of listInOrder(view, { filter, sort })) yield device;
-      continue;
-    }
-    for (const { leader, members } of view.grouped.groups) {
-      yield leader;
-      yield* members;
-    }
-    for (const { device } of view.grouped.solo) yield device;
+    if (sort === null) yield* listViewDevices(view);
+    else for (const { device } of listInOrder(view, { filter, sort })) yield device;
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listGridRows } from '../model/grid-rows.ts';
-import { createViewBuilder } from '../model/workspace-view.ts';
-import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { instanceOf, uuidOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
 import { listCardRows, nextCard, type CardRow, type CardStep } from './use-card-keys.ts';
+import { listGridRows } from '@partyline/display';
 
 const ROWS: readonly CardRow[] = [
   { key: 'one', vicUuids: ['a', 'b', 'c'] },
@@ -36,7 +35,7 @@ describe('where the arrow keys lead', () => {
 });
 
 it('headers and empty workspaces are no stops', () => {
-  const views = createViewBuilder()(
+  const views = viewsOf(
     [
       workspaceOf({ id: 1, vicList: [1, 2, 3].map((n) => instanceOf({ vicUuid: uuidOf(n) })) }),
       workspaceOf({ id: 2, vicList: [] }),

@@ -7,9 +7,6 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { exportFileName } from '@partyline/export';
-import { parseListSort } from '../list/list-rows.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
-import { filterOf, isAnyFound } from '../model/device-filter.ts';
 import short from '../workspace/add-menu.module.css';
 import styles from './export-button.module.css';
 import { saveFile } from '../../../forms/save-file.ts';
@@ -18,6 +15,8 @@ import { errorText } from '../../../shell/alerts/error-text.ts';
 import { serverNowMs } from '../data/clock.ts';
 import { nextTask } from '../../../next-task.ts';
 import { buildExport, type ExportSource } from './build-export.ts';
+import type { WorkspaceView } from '../dashboard-rows.ts';
+import { filterOf, isAnyFound, parseListSort } from '@partyline/display';
 
 const words = screens.dashboardExport;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

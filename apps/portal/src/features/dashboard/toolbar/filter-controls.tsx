@@ -6,23 +6,31 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconStar, IconStarFilled } 
 import { memo, useState, type ReactNode, use, createContext } from 'react';
 import { useIsPhone } from '../../../theme/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
+import { optionText, searchOf } from './filter-search.ts';
 import styles from './filter-controls.module.css';
+import { SavedViews } from './saved-views.tsx';
+import filterSheetStyles from './filter-sheet.module.css';
+import { SearchTextContext } from './toolbar.tsx';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 import {
   countChosen,
   FILTER_GROUPS,
-  GROUP_NAMES,
-  searchOf,
-  listOptions,
+  filterOf,
+  foundIn,
+  listFilterOptions,
   nextNarrowing,
   type FilterGroup,
-} from './filter-groups.ts';
-import { SavedViews } from './saved-views.tsx';
-import { filterOf, foundIn } from '../model/device-filter.ts';
-import filterSheetStyles from './filter-sheet.module.css';
-import { SearchTextContext } from './toolbar.tsx';
-import type { WorkspaceView } from '../model/workspace-view.ts';
+} from '@partyline/display';
 
 const words = screens.dashboardFilters;
+
+const GROUP_NAMES = {
+  states: words.state,
+  plans: words.plan,
+  dataCenters: words.center,
+  versions: words.version,
+} as const satisfies Record<FilterGroup, string>;
+
 const CHEVRON = <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />;
 const STAR = <IconStar size={16} stroke={1.75} aria-hidden="true" />;
 const STAR_ON = <IconStarFilled size={16} aria-hidden="true" />;
@@ -167,7 +175,7 @@ interface FilterOptionsProps {
 /** Checkboxes of a group with device counts. */
 function FilterOptions({ group, narrowing, onSearch, hasTitle = false }: FilterOptionsProps) {
   const views = use(FilteredViews);
-  const options = listOptions(views, group, narrowing[group]);
+  const options = listFilterOptions(views, group, narrowing[group]);
   const chosen: readonly string[] = narrowing[group];
   return (
     <fieldset className={styles.options}>
@@ -176,7 +184,7 @@ function FilterOptions({ group, narrowing, onSearch, hasTitle = false }: FilterO
       {options.map(({ value, label, count }) => (
         <div key={value} className={styles.option}>
           <Checkbox
-            label={label}
+            label={optionText(group, label)}
             checked={chosen.includes(value)}
             onChange={(event) =>
               onSearch(searchOf(nextNarrowing(narrowing, group, value, event.currentTarget.checked)))

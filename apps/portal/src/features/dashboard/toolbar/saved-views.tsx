@@ -12,9 +12,9 @@ import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import type { DashboardSearch } from '../dashboard-search.ts';
+import { searchOf } from './filter-search.ts';
 import { savedViewsPreference, usePreference } from '../data/preference.ts';
 import styles from './filter-controls.module.css';
-import { searchOf } from './filter-groups.ts';
 
 const words = screens.dashboardFilters;
 const CROSS = <IconX size={14} stroke={1.75} aria-hidden="true" />;

@@ -8,11 +8,11 @@ import { useIsPhone } from '../../../theme/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCardKeys } from './use-card-keys.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { FilterControls, FilteredViews } from './filter-controls.tsx';
 import { AddMenu } from '../workspace/add-menu.tsx';
 import styles from './toolbar.module.css';
 import { VIEW_ICONS } from '../actions/icons.tsx';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.dashboardViews;
 const MINUS = <IconMinus size={14} stroke={1.75} aria-hidden="true" />;

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListRow } from '../list/list-rows.ts';
-import type { GridRow } from '../model/grid-rows.ts';
 import { shownRows } from '../virtual-list/virtual-rows.tsx';
+import type { GridRow, ListRow } from '../dashboard-rows.ts';
 
 const STEPS: Readonly<Record<string, CardStep>> = {
   ArrowUp: 'up',

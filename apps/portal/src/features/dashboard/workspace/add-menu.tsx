@@ -12,12 +12,12 @@ import {
   type Subject,
 } from '@partyline/permissions';
 import { workspaceDialog } from '../data/workspace-store.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './add-menu.module.css';
 import { useSession } from '../../../session/session-store.ts';
 import { useIsConnected } from '../../../query-client.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { Workspaces } from '../queries.ts';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -20,7 +20,6 @@ import type { Workspace } from '@partyline/contract';
 import { useStore } from '../../../store.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { workspaceDialog, workspaceStore, showWorkspaceMessage } from '../data/workspace-store.ts';
-import type { WorkspaceView } from '../model/workspace-view.ts';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { findHeader } from './use-menu-gestures.ts';
 import { CountedInput } from '../../../forms/fields/counted-input.tsx';
@@ -29,6 +28,7 @@ import { useCreateWorkspace, useRenameWorkspace, useDeleteWorkspace } from '../d
 import { useAddEntries } from './add-menu.tsx';
 import { failureText } from '../../../forms/failure-text.ts';
 import { Blocker, DeviceNames } from '../actions/blockers.tsx';
+import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.workspaceMenu;
 const close = () => workspaceDialog.set(null);

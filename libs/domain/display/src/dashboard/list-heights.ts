@@ -1,0 +1,23 @@
+import type { ZoomLevel } from '../layout/view-type.ts';
+import { PHONE_TEXTS } from './grid-metrics.ts';
+import type { ListRow } from './list-rows.ts';
+
+/** In px. */
+export type ListHeights = Readonly<Record<ListRow<unknown, unknown>['kind'], number>>;
+
+const HEADERS = { header: 40, empty: 232, message: 40, note: 40 } as const;
+
+/** Phones have a higher first line and one size. */
+export type ListLayoutKind = 'one-line' | 'two-lines' | 'phone';
+
+const DEVICE_HEIGHTS = {
+  'one-line': { small: 30, medium: 36, large: 44 },
+  'two-lines': { small: 48, medium: 54, large: 62 },
+} as const satisfies Record<'one-line' | 'two-lines', Record<ZoomLevel, number>>;
+
+const PHONE: ListHeights = { header: 64, empty: 268, ...PHONE_TEXTS, device: 80 };
+
+/** Returns the row heights in px at a size. [DASH-2] */
+export function listHeights(size: ZoomLevel, kind: ListLayoutKind): ListHeights {
+  return kind === 'phone' ? PHONE : { ...HEADERS, device: DEVICE_HEIGHTS[kind][size] };
+}
