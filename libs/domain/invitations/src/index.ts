@@ -24,6 +24,11 @@ export {
   outcomeOf,
   type InvitationRow,
 } from './row/invitation-row.ts';
+export { changeQuestion } from './people/change-question.ts';
+export { fieldOfRefusal, judgeInvitation, type InviteContext } from './people/judge-invitation.ts';
+export { findWorkspace, inviteOffer, isListable, placeIn } from './people/places.ts';
+export { listAccessActions } from './people/row-actions.ts';
+export type { OfferRefusal, OfferedAction, RowActionName } from './people/row-actions.ts';
 export { INVITATION_KEYS, invitePageOf, isMailboxProved } from './invite-page.ts';
 export type { InvitationKey } from './invite-page.ts';
 export {

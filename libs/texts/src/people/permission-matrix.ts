@@ -1,8 +1,5 @@
-import type { Action, WorkspaceKind } from '@partyline/permissions';
+import type { Action, MatrixPlace, WorkspaceKind } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-
-/** Place of an action: a workspace, its devices, or a part of the account. */
-export type MatrixPlace = 'workspace' | 'instance' | 'account.workspace' | 'subscription' | 'accountName';
 
 /** Rights by place; only those that some role can have there. [GC-3, GC-8, PLUS-8] */
 export const ACTION_TEXTS: Readonly<Record<MatrixPlace, Readonly<Partial<Record<Action, string>>>>> = {

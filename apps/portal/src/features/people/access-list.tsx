@@ -2,7 +2,13 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { AccessRow } from '@partyline/contract';
 import { BREAKPOINTS_PX } from '@partyline/display';
-import { shownRows } from '@partyline/invitations';
+import {
+  shownRows,
+  findWorkspace,
+  placeIn,
+  listAccessActions,
+  type RowActionName,
+} from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
@@ -17,11 +23,10 @@ import { useMorePages } from '../../shell/loading/use-more-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from './people-search.ts';
 import styles from './people-page.module.css';
-import { findWorkspace, placeIn } from './places.ts';
+import { rowRefusalText } from './refusal-texts.ts';
 import { accessQuery, type PeopleWorkspace } from './queries.ts';
 import { AccessTable, TableFoot } from './table/access-table.tsx';
 import table from './table/access-table.module.css';
-import { listRowActions, type RowActionName } from './table/row-actions.ts';
 import { useRowAction } from './use-row-action.ts';
 
 const words = screens.manageInvite;
@@ -98,13 +103,21 @@ function useActions(
   const listActions = useCallback(
     (row: AccessRow) => {
       const workspace = findWorkspace(workspaces, row);
-      return listRowActions(row, {
-        place: workspace && placeIn(workspace, circumstances),
+      const place = workspace && placeIn(workspace, circumstances);
+      const offered = listAccessActions(row, {
+        place,
         userEmail,
         others: rows.filter(({ email }) => email === row.email),
         isConnected,
         nowMs: Date.now(),
       });
+      return offered.map(({ action, refusal }) => ({
+        action,
+        refusal:
+          refusal === null || place === undefined
+            ? undefined
+            : rowRefusalText(refusal, place.subject, row.kind),
+      }));
     },
     [workspaces, circumstances, userEmail, rows, isConnected],
   );

@@ -1,3 +1,4 @@
+import { isListable, type RowActionName } from '@partyline/invitations';
 import type { AccessRow } from '@partyline/contract';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
@@ -11,11 +12,10 @@ import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
 import styles from './people-page.module.css';
-import { inviteRefusal, isListable } from './places.ts';
+import { inviteRefusal } from './refusal-texts.ts';
 import { useIsConnected } from '../../query-client.ts';
 import { useCircumstances } from '../../session/rights.ts';
 import { PEOPLE_KEY, workspacesQuery, type PeopleWorkspace } from './queries.ts';
-import type { RowActionName } from './table/row-actions.ts';
 import { PeopleTools } from './toolbar/people-tools.tsx';
 
 const words = screens.manageInvite;

@@ -1,5 +1,12 @@
 import { NativeSelect, SegmentedControl, Table, VisuallyHidden } from '@mantine/core';
-import { isHiddenRefusal, type PermissionDecision } from '@partyline/permissions';
+import {
+  isHiddenRefusal,
+  listMatrixRows,
+  MATRIX_KINDS,
+  MATRIX_PLACES,
+  type MatrixRow,
+  type PermissionDecision,
+} from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn } from '@partyline/workspaces';
@@ -8,10 +15,8 @@ import { Fragment } from 'react';
 import { useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useIsPhone } from '../../theme/use-media.ts';
-import { listMatrixRows, MATRIX_PLACES, type MatrixRow } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
-import { MATRIX_KINDS } from './permissions-search.ts';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;

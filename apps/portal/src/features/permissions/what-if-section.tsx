@@ -1,18 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
-import { can, subjectFor } from '@partyline/permissions';
+import { can, compareRights, subjectFor, type PlacedAction } from '@partyline/permissions';
 import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, screens } from '@partyline/texts';
-import { listRolesIn } from '@partyline/workspaces';
+import { listRolesIn, roleTypeOf } from '@partyline/workspaces';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { compareRights, type PlacedAction } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
-import type { MatrixKind } from './permissions-search.ts';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
@@ -33,12 +31,6 @@ const membersQuery = (workspaceId: number) =>
         signal,
       }),
   });
-
-/** The kind of a workspace, independent of the caller's view. [WS-8, WS-9, WS-10] */
-function kindOf({ isDefault, haveWorkspaceOwner }: Workspace): MatrixKind {
-  if (isDefault) return 'default';
-  return haveWorkspaceOwner ? 'shared' : 'orphanage';
-}
 
 /** Compares a member's rights with another role's. [PLUS-8] */
 export function WhatIfSection(props: SearchProps) {
@@ -116,7 +108,7 @@ function useMembers(workspace: Workspace) {
 
 function Choice({ search, onSearch, workspace }: ChoiceProps) {
   const { members, mayList } = useMembers(workspace);
-  const roles = listRolesIn(kindOf(workspace));
+  const roles = listRolesIn(roleTypeOf(workspace));
   return (
     <>
       <NativeSelect
@@ -156,7 +148,7 @@ function Comparison({ workspace, search, as }: ComparisonProps) {
   const { members } = useMembers(workspace);
   const member = members.get(search.member ?? '');
   const now = member?.roles ?? [];
-  const { gains, loses, keeps } = compareRights(kindOf(workspace), now, [as], circumstances);
+  const { gains, loses, keeps } = compareRights(roleTypeOf(workspace), now, [as], circumstances);
   const mayGrant = workspace.roles.some((role) => isGrantable(role, as));
   return (
     <div className={styles.comparison} role="status">

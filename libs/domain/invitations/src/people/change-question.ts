@@ -1,22 +1,46 @@
-import type { AccessRow } from '@partyline/contract';
-import type { AccessChangeQuestion } from '@partyline/invitations';
-import type { Place } from './places.ts';
+import type { Subject } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import type { InvitationStatus } from '../row/status.ts';
+import type { AccessChangeQuestion } from '../rules/decide-access-change.ts';
+import type { InvitedWorkspace } from '../rules/inviter.ts';
 
-/** The rule's question about a change of a listed row. */
-export function changeQuestion(row: AccessRow, place: Place, userEmail: string): AccessChangeQuestion {
+/** A membership or invitation as the list of people has it; times are ISO 8601 instants. */
+export interface ListedAccess {
+  readonly kind: 'invitation' | 'membership';
+  readonly email: string;
+  readonly roleName: StoredRole;
+  readonly workspaceId: number | null;
+  readonly status: InvitationStatus;
+  readonly isSuspended: boolean;
+  readonly expiresAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** A workspace with the user's rights there. */
+export interface PlacedUser<Workspace extends InvitedWorkspace = InvitedWorkspace> {
+  readonly workspace: Workspace;
+  readonly subject: Subject;
+}
+
+/** Returns the question about a change of a listed row, for the rules of a row. [GV-12] */
+export function changeQuestion(
+  row: ListedAccess,
+  { workspace, subject }: PlacedUser,
+  userEmail: string,
+): AccessChangeQuestion {
   return {
     row: {
       kind: row.kind,
       email: row.email,
       role: row.roleName,
-      workspaceId: place.workspace.id,
+      workspaceId: workspace.id,
       status: row.status,
       // Memberships have no link.
       expiresAtMs: row.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.expiresAt),
       endsAtMs: row.endsAt === null ? null : Date.parse(row.endsAt),
       isSuspended: row.isSuspended,
     },
-    inviter: { email: userEmail, subject: place.subject },
-    workspace: place.workspace,
+    inviter: { email: userEmail, subject },
+    workspace,
   };
 }

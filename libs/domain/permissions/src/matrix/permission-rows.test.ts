@@ -1,18 +1,23 @@
-import { RIGHTS } from '@partyline/permissions';
-import { isAccountLevel } from '@partyline/roles';
-import { listRolesIn } from '@partyline/workspaces';
+import { isAccountLevel, STORED_ROLES } from '@partyline/roles';
 import { expect, it } from 'vitest';
-import { compareRights, listMatrixRows } from './permission-rows.ts';
-import { MATRIX_KINDS } from './permissions-search.ts';
+import { ACTIONS } from '../table/action.ts';
+import { RIGHTS } from '../table/rights-table.ts';
+import {
+  compareRights,
+  listMatrixRows,
+  MATRIX_KINDS,
+  MATRIX_PLACES,
+  PLACE_ACTIONS,
+  type MatrixPlace,
+} from './permission-rows.ts';
 
 const PAID = { planType: 'paid', customerStatus: 'B2C' } as const;
 
 it.each(MATRIX_KINDS)(
   '[PLUS-8] shows for a workspace of kind %s what the table of rights gives each role',
   (kind) => {
-    const roles = listRolesIn(kind);
-    for (const { place, action, decisions } of listMatrixRows(kind, roles, PAID)) {
-      roles.forEach((role, index) => {
+    for (const { place, action, decisions } of listMatrixRows(kind, STORED_ROLES, PAID)) {
+      STORED_ROLES.forEach((role, index) => {
         const { account, workspace, instance } = RIGHTS[role];
         const held = {
           workspace: workspace[isAccountLevel(role) ? kind : 'invited'],
@@ -44,3 +49,23 @@ it('[PLUS-8] tells what a member gains, loses and keeps with another role', () =
   expect(lowered.loses).toContainEqual({ place: 'instance', action: 'start' });
   expect(compareRights('shared', [], ['endpoint-user'], PAID).gains).toHaveLength(3);
 });
+
+/** Actions that some role can have in a place. */
+function possibleIn(place: MatrixPlace): readonly string[] {
+  return STORED_ROLES.flatMap((role): readonly string[] => {
+    const { account, workspace, instance } = RIGHTS[role];
+    if (place === 'workspace') return Object.values(workspace).flat();
+    if (place === 'instance') return instance;
+    return account[place === 'account.workspace' ? 'workspace' : place];
+  });
+}
+
+it.each(MATRIX_PLACES)(
+  '[GC-3] lists in the place %s each action that a role may do there, and no other',
+  (place) => {
+    const possible = possibleIn(place);
+    expect(PLACE_ACTIONS[place].toSorted()).toEqual(
+      ACTIONS.filter((action) => possible.includes(action)).toSorted(),
+    );
+  },
+);

@@ -1,23 +1,47 @@
-import { ACTIONS, can, subjectFor } from '@partyline/permissions';
-import type {
-  AccountCircumstances,
-  Action,
-  PermissionDecision,
-  Subject,
-  Target,
-} from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-import { ACTION_TEXTS, type MatrixPlace } from '@partyline/texts';
-import type { MatrixKind } from './permissions-search.ts';
+import { can } from '../decision/can.ts';
+import type { PermissionDecision } from '../decision/refusal.ts';
+import { subjectFor, type Subject } from '../decision/subject.ts';
+import type { Target } from '../decision/target.ts';
+import type { AccountCircumstances } from '../table/account/plan-denials.ts';
+import type { Action } from '../table/action.ts';
+import { WORKSPACE_KINDS } from '../table/permission-tree.ts';
 
-/** Columns of the matrix, in order. */
+/** `invited` is any kind as its members see it. [GW-7] */
+export const MATRIX_KINDS = WORKSPACE_KINDS.filter((kind) => kind !== 'invited');
+type MatrixKind = (typeof MATRIX_KINDS)[number];
+
+/** Places of an action in order: a workspace, its devices, or a part of the account. */
 export const MATRIX_PLACES = [
   'workspace',
   'instance',
   'account.workspace',
   'subscription',
   'accountName',
-] as const satisfies readonly MatrixPlace[];
+] as const;
+export type MatrixPlace = (typeof MATRIX_PLACES)[number];
+
+/** The actions that some role can have in a place, in order: view before change. [GC-3, GC-8, PLUS-8] */
+export const PLACE_ACTIONS = {
+  workspace: [
+    'view',
+    'list',
+    'rename',
+    'invite',
+    'create',
+    'revoke',
+    'delete',
+    'transferOwnership',
+    'askWorkspaceOwnership',
+    'add-instances',
+    'move-instances',
+    'edit-instances',
+  ],
+  instance: ['view', 'list', 'favorite', 'start', 'stop', 'playPause', 'ccm', 'change-target', 'update'],
+  'account.workspace': ['add', 'list', 'view'],
+  subscription: ['view', 'list', 'buy', 'update', 'cancel', 'unsubscribe'],
+  accountName: ['view', 'rename', 'update'],
+} as const satisfies Record<MatrixPlace, readonly Action[]>;
 
 const TARGETS: Readonly<Record<Exclude<MatrixPlace, 'workspace'>, Target>> = {
   instance: { kind: 'instance', isRunning: false, isSubscriptionExpired: false },
@@ -27,51 +51,48 @@ const TARGETS: Readonly<Record<Exclude<MatrixPlace, 'workspace'>, Target>> = {
 };
 
 /** Assumes an idle workspace and a stopped, paid device. */
-export function targetOf(place: MatrixPlace, kind: MatrixKind): Target {
+function targetOf(place: MatrixPlace, kind: MatrixKind): Target {
   return place === 'workspace'
     ? { kind: 'workspace', roleType: kind, isDefault: kind === 'default', isDirty: false }
     : TARGETS[place];
 }
 
-/** The actions of a place, in text order: view before change. */
-export function listPlaceActions(place: MatrixPlace): readonly Action[] {
-  const texts = Object.keys(ACTION_TEXTS[place]);
-  return texts.flatMap((text) => ACTIONS.find((action) => action === text) ?? []);
+export interface PlacedAction {
+  readonly place: MatrixPlace;
+  readonly action: Action;
+}
+
+function listPlacedActions(): PlacedAction[] {
+  return MATRIX_PLACES.flatMap((place) => PLACE_ACTIONS[place].map((action) => ({ place, action })));
 }
 
 /** An action in a place, with the decision per role. */
-export interface MatrixRow {
-  readonly place: MatrixPlace;
-  readonly action: Action;
+export interface MatrixRow extends PlacedAction {
   readonly decisions: readonly PermissionDecision[];
 }
 
-/** The matrix; every cell is the answer of `can`. [PLUS-8, GC-3] */
+/** Lists every action of every place; each cell is the answer of `can` for one role. [PLUS-8, GC-3] */
 export function listMatrixRows(
   kind: MatrixKind,
   roles: readonly StoredRole[],
   circumstances: AccountCircumstances,
 ): readonly MatrixRow[] {
   const subjects = roles.map((role) => subjectFor({ roles: [role], ...circumstances }));
-  return MATRIX_PLACES.flatMap((place) =>
-    listPlaceActions(place).map((action) => ({
-      place,
-      action,
-      decisions: subjects.map((subject) => can(subject, action, targetOf(place, kind))),
-    })),
-  );
+  return listPlacedActions().map(({ place, action }) => ({
+    place,
+    action,
+    decisions: subjects.map((subject) => can(subject, action, targetOf(place, kind))),
+  }));
 }
 
-/** What another role in a workspace changes. [PLUS-8] */
+/** What other roles in a workspace change. [PLUS-8] */
 export interface RoleComparison {
   readonly gains: readonly PlacedAction[];
   readonly loses: readonly PlacedAction[];
   readonly keeps: readonly PlacedAction[];
 }
 
-export type PlacedAction = Pick<MatrixRow, 'place' | 'action'>;
-
-/** Compares two sets of roles; an empty set has no access. [PLUS-8, GC-14] */
+/** Compares the rights of two sets of roles; an empty set has no access. [PLUS-8, GC-14] */
 export function compareRights(
   kind: MatrixKind,
   now: readonly StoredRole[],
@@ -82,9 +103,7 @@ export function compareRights(
     can(subject, action, targetOf(place, kind)).allowed;
   const before = subjectFor({ roles: now, ...circumstances });
   const after = subjectFor({ roles: then, ...circumstances });
-  const all: readonly PlacedAction[] = MATRIX_PLACES.flatMap((place) =>
-    listPlaceActions(place).map((action) => ({ place, action })),
-  );
+  const all = listPlacedActions();
   return {
     gains: all.filter((one) => !may(before, one) && may(after, one)),
     loses: all.filter((one) => may(before, one) && !may(after, one)),

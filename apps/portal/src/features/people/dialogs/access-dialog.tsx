@@ -1,7 +1,7 @@
+import type { RowActionName } from '@partyline/invitations';
 import type { AccessRow } from '@partyline/contract';
 import type { AccountCircumstances } from '@partyline/permissions';
 import type { PeopleWorkspace } from '../queries.ts';
-import type { RowActionName } from '../table/row-actions.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { LeaveDialog, RevokeDialog, SuspendDialog } from './confirm-dialogs.tsx';
 import { CopyLinkDialog } from './copy-link-dialog.tsx';

@@ -1,4 +1,10 @@
-import { listRoleChanges, type RowActionRefusal } from '@partyline/invitations';
+import {
+  listRoleChanges,
+  type RowActionRefusal,
+  changeQuestion,
+  findWorkspace,
+  placeIn,
+} from '@partyline/invitations';
 import { STORED_ROLES } from '@partyline/roles';
 import { FORM_ISSUE_TEXTS, invitationRefusalText, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
@@ -7,9 +13,8 @@ import * as v from 'valibot';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
-import { changeQuestion } from '../change-question.ts';
 import { useChangeAccess } from '../mutations.ts';
-import { findWorkspace, placeIn, takingText } from '../places.ts';
+import { takingText } from '../refusal-texts.ts';
 import { RoleField } from '../role-field.tsx';
 import type { AccessDialogProps } from './access-dialog.tsx';
 

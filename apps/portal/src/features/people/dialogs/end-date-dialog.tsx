@@ -1,4 +1,10 @@
-import { decideAccessChange, type AccessChangeQuestion } from '@partyline/invitations';
+import {
+  decideAccessChange,
+  type AccessChangeQuestion,
+  changeQuestion,
+  findWorkspace,
+  placeIn,
+} from '@partyline/invitations';
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { endDateIssue } from '@partyline/validation';
@@ -7,11 +13,10 @@ import { dateText } from '../../../dates.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { changeQuestion } from '../change-question.ts';
 import { EndDateField } from '../end-date-field.tsx';
-import { INVITE_TEXTS } from '../invite/judge-invitation.ts';
+import { INVITE_TEXTS } from '../invite/invite-form.ts';
 import { useChangeAccess } from '../mutations.ts';
-import { findWorkspace, placeIn, takingText } from '../places.ts';
+import { takingText } from '../refusal-texts.ts';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;

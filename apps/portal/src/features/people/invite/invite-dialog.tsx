@@ -1,4 +1,4 @@
-import { listAddresses } from '@partyline/invitations';
+import { listAddresses, fieldOfRefusal, judgeInvitation } from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
@@ -14,7 +14,7 @@ import { useSendInvitation } from '../mutations.ts';
 import { heldQuery, type PeopleWorkspace } from '../queries.ts';
 import { InviteFields, startValues } from './invite-fields.tsx';
 import { InviteResults } from './invite-results.tsx';
-import { fieldOfRefusal, inviteSchema, INVITE_TEXTS, judgeInvitation } from './judge-invitation.ts';
+import { inviteSchema, INVITE_TEXTS } from './invite-form.ts';
 import { UpdateQuestion } from './update-question.tsx';
 import { useSendOne } from './use-send-one.ts';
 import { useInviteMany, type SharedInvitation } from './use-invite-many.ts';

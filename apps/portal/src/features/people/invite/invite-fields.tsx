@@ -6,17 +6,18 @@ import {
   listWorkspaceOptions,
   RowsByPerson,
   type RoleOption,
+  placeIn,
+  type InviteContext,
 } from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
 import { compareRoles, ROLES, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { EndDateField } from '../end-date-field.tsx';
-import { placeIn } from '../places.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 import { RoleField } from '../role-field.tsx';
 import styles from './invite-dialog.module.css';
-import type { InviteContext, InviteValues } from './judge-invitation.ts';
+import type { InviteValues } from './invite-form.ts';
 
 const words = screens.inviteDialog;
 /** The role with the most workspaces. */
@@ -51,6 +52,7 @@ function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteCont
 }
 
 interface InviteFieldsProps extends InviteContext {
+  readonly workspaces: readonly PeopleWorkspace[];
   readonly form: UseFormReturnType<InviteValues>;
   /** Number of addresses. */
   readonly count: number;

@@ -1,3 +1,4 @@
+import { judgeInvitation, type InviteContext } from '@partyline/invitations';
 import { ApiError } from '@partyline/api-client';
 import { WORDINGS } from '@partyline/texts';
 import { emailIssue } from '@partyline/validation';
@@ -6,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
 import { sendInvitation, type SentInvitation } from '../mutations.ts';
 import { lookUpHeld, PEOPLE_KEY } from '../queries.ts';
-import { INVITE_TEXTS, judgeInvitation, type InviteContext } from './judge-invitation.ts';
+import { INVITE_TEXTS } from './invite-form.ts';
 
 /** The result of one address. */
 export interface InviteResult {

@@ -5,7 +5,7 @@ import { screens } from '@partyline/texts';
 import { useRef } from 'react';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import type { SentInvitation, useSendInvitation } from '../mutations.ts';
-import { INVITE_TEXTS } from './judge-invitation.ts';
+import { INVITE_TEXTS } from './invite-form.ts';
 
 const words = screens.inviteDialog;
 

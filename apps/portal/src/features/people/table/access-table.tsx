@@ -1,3 +1,4 @@
+import type { RowActionName } from '@partyline/invitations';
 import { Button } from '@mantine/core';
 import type { AccessRow, AccessSort } from '@partyline/contract';
 import { ACCESS_SORTS } from '@partyline/contract';
@@ -8,8 +9,7 @@ import { useMemo } from 'react';
 import type { PeopleSearch } from '../people-search.ts';
 import { EmailCell, EndCell, LastActiveCell, placeNameOf, RoleCell, StatusCell } from './access-cells.tsx';
 import styles from './access-table.module.css';
-import type { OfferedAction, RowActionName } from './row-actions.ts';
-import { AccessRowMenu } from './row-menu.tsx';
+import { AccessRowMenu, type ShownAction } from './row-menu.tsx';
 
 const words = screens.manageInvite;
 const MORE = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
@@ -24,7 +24,7 @@ interface AccessTableProps {
   readonly onSearch: (change: PeopleSearch) => void;
   /** The rows are of an earlier search. */
   readonly isStale: boolean;
-  readonly listActions: (row: AccessRow) => readonly OfferedAction[];
+  readonly listActions: (row: AccessRow) => readonly ShownAction[];
   readonly onAction: (action: RowActionName, row: AccessRow) => void;
 }
 

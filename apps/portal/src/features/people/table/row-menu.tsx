@@ -1,3 +1,4 @@
+import type { RowActionName } from '@partyline/invitations';
 import type { AccessRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { RowMenu } from '@partyline/ui';
@@ -13,7 +14,6 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { placeNameOf } from './access-cells.tsx';
-import type { OfferedAction, RowActionName } from './row-actions.ts';
 
 const words = screens.manageInvite;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -44,10 +44,16 @@ function labelOf(action: RowActionName, row: AccessRow): string {
   }
 }
 
+/** An action with the text of its refusal, if any. */
+export interface ShownAction {
+  readonly action: RowActionName;
+  readonly refusal: string | undefined;
+}
+
 interface AccessRowMenuProps {
   readonly row: AccessRow;
   /** Called when the menu opens. */
-  readonly listActions: (row: AccessRow) => readonly OfferedAction[];
+  readonly listActions: (row: AccessRow) => readonly ShownAction[];
   readonly onAction: (action: RowActionName, row: AccessRow) => void;
 }
 

@@ -1,0 +1,39 @@
+import type { AccessRow } from '@partyline/contract';
+import { inviteOffer, type OfferRefusal } from '@partyline/invitations';
+import {
+  REFUSAL_REASONS,
+  type AccountCircumstances,
+  type RefusalReason,
+  type Subject,
+} from '@partyline/permissions';
+import { invitationRefusalText, permissionRefusalText, screens, takingRefusalText } from '@partyline/texts';
+import { readerOf } from '../../session/rights.ts';
+import { getSession } from '../../session/session-store.ts';
+import type { PeopleWorkspace } from './queries.ts';
+
+/** Why the user cannot invite; undefined if they can, null if their role never can. [GC-10] */
+export function inviteRefusal(
+  workspaces: readonly PeopleWorkspace[],
+  circumstances: AccountCircumstances,
+): string | null | undefined {
+  const offer = inviteOffer(workspaces, circumstances);
+  if (offer.kind === 'refused') return permissionRefusalText(offer.reason, readerOf(offer.subject));
+  return offer.kind === 'offered' ? undefined : null;
+}
+
+const isPermissionReason = (reason: OfferRefusal): reason is RefusalReason =>
+  REFUSAL_REASONS.some((one) => one === reason);
+
+/** The text of a refused action on a row; a missing right names who can grant it. [PLUS-6, PLUS-7] */
+export function rowRefusalText(reason: OfferRefusal, subject: Subject, kind: AccessRow['kind']): string {
+  if (reason === 'owner-cannot-leave') return screens.manageInvite.ownerCannotLeave;
+  if (reason === 'offline') return screens.manageInvite.offline;
+  if (reason === 'taking') return takingText();
+  if (!isPermissionReason(reason)) return invitationRefusalText(reason, kind);
+  return permissionRefusalText(reason, readerOf(subject));
+}
+
+/** Why a user who may give access cannot take it away. [HZ-4, PLUS-7] */
+export function takingText(): string {
+  return takingRefusalText({ accountName: getSession().user?.accountName ?? null });
+}
