@@ -3,7 +3,6 @@ export { CSV_MAX_ROWS, ImportChecker, checkImport } from './import/check-import.
 export type { CheckedImport, FileIssue } from './import/check-import.ts';
 export type { ImportQuestion, ImportWorkspace } from './import/check-rows.ts';
 export { printImport, printTemplate, type ImportColumn } from './csv/csv-header.ts';
-export type { AccessChange } from './rules/access-effect.ts';
 export { decideAccessChange, type AccessChangeQuestion } from './rules/decide-access-change.ts';
 export { decideInvitation } from './rules/decide-invitation.ts';
 export type { InvitationVerdict } from './rules/decide-invitation.ts';
@@ -28,7 +27,7 @@ export { changeQuestion } from './people/change-question.ts';
 export { fieldOfRefusal, judgeInvitation, type InviteContext } from './people/judge-invitation.ts';
 export { findWorkspace, inviteOffer, isListable, placeIn } from './people/places.ts';
 export { listAccessActions } from './people/row-actions.ts';
-export type { OfferRefusal, OfferedAction, RowActionName } from './people/row-actions.ts';
+export type { OfferRefusal, RowActionName } from './people/row-actions.ts';
 export { INVITATION_KEYS, invitePageOf, isMailboxProved } from './invite-page.ts';
 export type { InvitationKey } from './invite-page.ts';
 export {

@@ -66,7 +66,7 @@ function isLeftOut(reason: OfferRefusal): boolean {
   return reason === 'already-revoked' || (isPermissionReason(reason) && isHiddenRefusal(reason));
 }
 
-/** Leaving; an owner must transfer the ownership first. [PLUS-6] */
+/** Lists leaving, for a member; an owner must transfer the ownership first. [PLUS-6] */
 function ownActions({ kind, status, roleName }: ListedRow): AskedAction[] {
   if (kind !== 'membership' || status !== 'accepted') return [];
   return [['leave', isOwnerRole(roleName) ? 'owner-cannot-leave' : null]];
