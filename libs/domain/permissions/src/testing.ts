@@ -1,2 +1,3 @@
 /** Exports for the tests of other projects. */
 export type { SubjectFacts } from './decision/subject.ts';
+export { PLACE_ACTIONS } from './matrix/permission-rows.ts';

@@ -1,4 +1,5 @@
-import { MATRIX_PLACES, PLACE_ACTIONS } from '@partyline/permissions';
+import { MATRIX_PLACES } from '@partyline/permissions';
+import { PLACE_ACTIONS } from '@partyline/permissions/testing';
 import { expect, it } from 'vitest';
 import { ACTION_TEXTS } from './permission-matrix.ts';
 
