@@ -10,7 +10,7 @@ interface CredentialsFormProps extends Omit<MutationForm<unknown>, 'form'> {
   readonly foot?: ReactNode;
 }
 
-/** A credentials form: the last error, fields, one button. [FORM-10] */
+/** Renders a credentials form: the last error, its fields and one button. [FORM-10] */
 export function CredentialsForm({ submitLabel, children, foot, ...form }: CredentialsFormProps) {
   const { failure, isBusy, onSubmit } = form;
   return (

@@ -59,7 +59,7 @@ interface OpenForm {
 
 const openForms = new Set<OpenForm>();
 
-/** Whether a password form has input that a reload would lose. [PLUS-30] */
+/** Returns whether a password form has input that a reload would lose. [PLUS-30] */
 export function isUnstorableTyped(): boolean {
   return [...openForms].some(({ key, read }) => key === null && read() !== null);
 }

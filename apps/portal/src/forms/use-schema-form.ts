@@ -74,8 +74,8 @@ export function focusInput(input: HTMLElement): void {
 }
 
 /**
- * A Mantine form over a domain schema, validated on submit, then on change. Input survives maintenance and reloads.
- * [FORM-10, PLUS-29]
+ * Returns a Mantine form over a domain schema, validated on submit, then on change. Input survives maintenance and reloads. [FORM-10,
+ * PLUS-29]
  */
 export function useSchemaForm<Values extends object, const Schema extends GenericSchema>(
   options: SchemaFormOptions<Values, Schema>,

@@ -40,7 +40,7 @@ function Choice({
   );
 }
 
-/** A plain HTML form; its script loads when it is reached. [EULA-34, EULA-30] */
+/** Renders the contact form as plain HTML; its script loads when it is reached. [EULA-34, EULA-30] */
 export function Contact() {
   return (
     <section id="contact" className="contact" aria-labelledby="contact-title">

@@ -5,7 +5,7 @@ import { Brand } from '../shell/navigation/brand.tsx';
 
 const words = screens.landing;
 
-/** The footer of public pages. */
+/** Renders the footer of public pages. */
 export function Foot() {
   return (
     <footer className="foot">

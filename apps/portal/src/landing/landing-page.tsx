@@ -62,7 +62,7 @@ function Reasons() {
   );
 }
 
-/** Rendered at build time to plain HTML without any of the app, without and with the words about tax. [ROUTE-1, HZ-1] */
+/** Renders the landing page at build time as plain HTML without the app, once with the words about tax and once without. [ROUTE-1, HZ-1] */
 export function LandingPage({ isTaxed }: { readonly isTaxed: boolean }) {
   return (
     <div className="wrap">
@@ -98,7 +98,7 @@ export function LandingPage({ isTaxed }: { readonly isTaxed: boolean }) {
 
 const { theme, themeNames } = screens.shell;
 
-/** The theme switch as markup with its labels; `follow-scheme.ts` shows and runs it. [UI-13, GU-3] */
+/** Renders the theme switch as markup with its labels; `follow-scheme.ts` shows and runs it. [UI-13, GU-3] */
 function SchemeButton() {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (

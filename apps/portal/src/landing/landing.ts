@@ -13,7 +13,7 @@ if (location.hash === `#${NOT_FOUND_ANCHOR}`) {
 const PLAN_KEY = 'portal.get-started';
 const WANTED_KEY = 'portal.wanted';
 
-/** The trial overrides an earlier plan. [GA-23] */
+/** Removes the chosen plan on the way to a login without one: the trial overrides it. [GA-23] */
 function forgetChosenPlan(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="/login"]') : null;
   const address = link?.getAttribute('href') ?? 'plan=';

@@ -10,7 +10,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Without usage data, which this form does not ask about. */
+/** Reads the lead form, without usage data, which it does not ask about. */
 function readForm(form: HTMLFormElement, markets: readonly MarketCode[] | null): unknown {
   const text = (name: string) => valueOf(form, name);
   const market = text('marketCode');

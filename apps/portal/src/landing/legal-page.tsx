@@ -5,7 +5,7 @@ import { Foot } from './foot.tsx';
 
 const words = screens.landing;
 
-/** A public text page, rendered at build time to plain HTML. [EULA-7, EULA-8] */
+/** Renders a public text page at build time as plain HTML. [EULA-7, EULA-8] */
 export function LegalPage({ text }: { readonly text: LegalText }) {
   return (
     <div className="wrap">

@@ -129,7 +129,7 @@ interface LineDrawingProps {
   readonly className?: string | undefined;
 }
 
-/** The service as a drawing: six positions on a line, one not joined. */
+/** Draws the service: six positions on a line, one not joined. */
 export function LineDrawing({ isNarrow = false, className }: LineDrawingProps) {
   const measures = isNarrow ? NARROW : WIDE;
   const rows = drawing.positions.map((name, row) => ({ measures, name, row }));

@@ -14,7 +14,7 @@ function getStarted({ priceId }: ShownPrice): string {
   return `/login?${new URLSearchParams({ mode: 'sign-up', [GET_STARTED_PARAMETER]: priceId }).toString()}`;
 }
 
-/** Works without a script: the style sheet reads the radio. */
+/** Renders the choice of the billing interval, which works without a script: the style sheet reads the radio. */
 function IntervalChoice() {
   return (
     <fieldset className="intervals" aria-label={words.intervalLabel}>
@@ -80,7 +80,7 @@ function PlanCard({ plan, isTaxed }: { readonly plan: ShownPlan; readonly isTaxe
   );
 }
 
-/** The plans with their prices, rendered at build time. [PRICE-21, GA-23] */
+/** Renders the plans with their prices at build time. [PRICE-21, GA-23] */
 export function Plans({ isTaxed }: { readonly isTaxed: boolean }) {
   return (
     <section id="plans" aria-labelledby="plans-title">

@@ -21,7 +21,7 @@ import { type EffectKind, useRefetchOn } from '../session/feed/notification-feed
 
 const words = screens.ownership;
 
-/** The open transfers and requests from or to the user; renders nothing for none. [OWN-3, GO-1, GO-6] */
+/** Renders the open transfers and requests from or to the user; nothing for none. [OWN-3, GO-1, GO-6] */
 export function OpenTransfers() {
   const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data = [] } = useQuery({ ...transfersQuery, enabled });
@@ -47,7 +47,7 @@ function lineOf({ kind, isSubmitter, placeName, ...row }: TransferRow): string {
 
 type Asked = 'accept' | 'reject' | 'cancel';
 
-/** One transfer or request with this user's actions. [OWN-7, OWN-8, GO-6] */
+/** Renders one transfer or request with this user's actions. [OWN-7, OWN-8, GO-6] */
 function OwnershipTransfer({ transfer }: { readonly transfer: TransferRow }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptOwnership();

@@ -9,7 +9,7 @@ export const transfersQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.get('/api/workspace/ownership', { signal })).handovers,
 });
 
-/** Users eligible for a workspace, or for the account (null). [OWN-4, GO-3] */
+/** Returns the query of the users eligible for a workspace, or for the account (null). [OWN-4, GO-3] */
 export const recipientsQuery = (workspaceId: number | null) =>
   queryOptions({
     queryKey: ['ownership', 'recipients', workspaceId],

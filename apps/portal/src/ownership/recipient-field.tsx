@@ -15,13 +15,13 @@ const REQUIRED = 'recipient-required';
 export const recipientSchema = v.pipe(v.string(), v.nonEmpty(REQUIRED));
 export const RECIPIENT_TEXTS = { [REQUIRED]: words.recipientRequired };
 
-/** The buttons of a transfer; without an eligible user the dialog can only be closed. */
+/** Returns the button labels of a transfer; without an eligible user the dialog can only be closed. */
 export function transferLabels(hasRecipient: boolean | undefined, isBusy: boolean) {
   if (hasRecipient === false) return { submitLabel: undefined, cancelLabel: words.close };
   return { submitLabel: isBusy ? words.transferring : words.transfer, cancelLabel: words.cancel };
 }
 
-/** Whether any user is eligible; undefined while unknown. */
+/** Returns whether any user is eligible; undefined while unknown. */
 export function useHasRecipient(workspaceId: number | null): boolean | undefined {
   const { data } = useQuery(recipientsQuery(workspaceId));
   return data && data.length > 0;

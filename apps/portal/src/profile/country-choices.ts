@@ -24,7 +24,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
 }
 
-/** 0 is best, null is no match. */
+/** Returns how well a choice matches: 0 is best, null is no match. */
 function rankOf({ label, value }: Choice, typed: string): number | null {
   const name = fold(label);
   if (name === typed || fold(value) === typed) return 0;

@@ -17,11 +17,11 @@ const marketsQuery = queryOptions({
   staleTime: millisecondsInHour,
 });
 
-/** A market's value, or label without one. */
+/** Returns a market's value, or its label when it has none. */
 const keyOf = ({ value, label }: MarketCode): string => value || label;
 
 /**
- * The market: from the list, or free text while the list fails to load, so that the form stays usable. [EULA-26, EULA-31, GE-7,
+ * Renders the market: from the list, or free text while the list fails to load, so that the form stays usable. [EULA-26, EULA-31, GE-7,
  * GE-8]
  */
 export function MarketField({ form }: { readonly form: UseFormReturnType<ProfileDraft> }) {

@@ -20,7 +20,7 @@ interface FieldsProps {
   readonly form: UseFormReturnType<ProfileDraft>;
 }
 
-/** The user's fields; state for the USA only. [EULA-9, EULA-16] */
+/** Renders the fields of the user; the state for the USA only. [EULA-9, EULA-16] */
 export function ProfileFields({ form }: FieldsProps) {
   return (
     <div className={styles.fields}>
@@ -111,7 +111,7 @@ function CountryField({ form }: FieldsProps) {
   );
 }
 
-/** Consent to share usage data and to be contacted. [EULA-6, EULA-17, EULA-30] */
+/** Renders the consent to share usage data and to be contacted. [EULA-6, EULA-17, EULA-30] */
 export function ConsentFields({ form, isRequired }: FieldsProps & { readonly isRequired: boolean }) {
   return (
     <>

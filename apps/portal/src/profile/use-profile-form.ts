@@ -25,8 +25,8 @@ interface ProfileForm extends MutationForm<ProfileDraft> {
 }
 
 /**
- * The user's form. Its draft survives reload, session expiry and an account switch until saved or discarded. Issues show after a filled-in field
- * loses focus, or on submit. [PLUS-29]
+ * Returns the form of the user's profile. Its draft survives reload, session expiry and an account switch until saved or discarded. Issues
+ * show after a filled-in field loses focus, or on submit. [PLUS-29]
  */
 export function useProfileForm<const Schema extends GenericSchema>({
   draftName,

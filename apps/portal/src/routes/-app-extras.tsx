@@ -15,7 +15,7 @@ const ExpiredPrompt = lazy(() =>
 
 const closeFeedback = (): void => feedbackTarget.set(null);
 
-/** The extras of every signed-in page. [NOTIF-27, FORM-7] */
+/** Renders the extras of every signed-in page. [NOTIF-27, FORM-7] */
 export function AppExtras() {
   const target = useStore(feedbackTarget, (element) => element);
   const isExpired = useSession(({ user }) => user?.hasExpiredSubscription);

@@ -14,7 +14,7 @@ import {
   usePageCommands,
 } from '../shell/palette/use-shell-commands.tsx';
 
-/** The palette; an empty input lists only favourites and pages. [PLUS-26] */
+/** Renders the palette; an empty input lists only favourites and pages. [PLUS-26] */
 export function AppPalette() {
   const [typed, type] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);

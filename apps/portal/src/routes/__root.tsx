@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
   component: RootLayout,
 });
 
-/** Surrounds every screen: skip link and overlays. */
+/** Renders what every screen has: skip link and overlays. */
 function RootLayout() {
   return (
     <>

@@ -64,13 +64,13 @@ export async function guard(path: string, linkQuery = ''): Promise<void> {
   redirect({ href: redirectTo ?? decision.to, replace: true, throw: true });
 }
 
-/** Whether the session ended without a logout. [AUTH-33, GA-14] */
+/** Returns whether the session ended without a logout. [AUTH-33, GA-14] */
 function hasEndedByItself(): boolean {
   const { endedBy } = getSession();
   return endedBy !== null && AFTER_SESSION[endedBy].leadsTo === '/login';
 }
 
-/** Whether the next sign-in may return to this page. [GR-7, GR-11] */
+/** Returns whether the next sign-in may return to this page. [GR-7, GR-11] */
 export function mayComeBack(): boolean {
   const { endedBy } = getSession();
   return endedBy === null || AFTER_SESSION[endedBy].keepsRedirectTo;

@@ -18,12 +18,12 @@ export function useCircumstances(): AccountCircumstances {
 /** Returns the session's user as the subject of questions about the account. */
 export const accountSubjectIn = ({ user }: Pick<Session, 'user'>): Subject => accountSubjectOf(user);
 
-/** Like `accountSubjectIn`, for components. */
+/** Returns the same as `accountSubjectIn`, for components. */
 export function useAccountSubject(): Subject {
   return useSession(accountSubjectIn);
 }
 
-/** Whether a subject has a right on the account's subscriptions. The server decides again. [GC-8] */
+/** Returns whether a subject has a right on the account's subscriptions. The server decides again. [GC-8] */
 export function maySubscriptions(subject: Subject, action: Action): boolean {
   return can(subject, action, { kind: 'account', branch: 'subscription' }).allowed;
 }

@@ -43,7 +43,7 @@ export async function finishSignInWith(onResult: () => void): Promise<void> {
   await openSession(tabContext, user);
 }
 
-/** E-mails a password reset link. Throws the identity service's error. [AUTH-3] */
+/** Mails a password reset link. Throws the identity service's error. [AUTH-3] */
 export async function requestReset(email: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.sendPasswordReset(email);
@@ -56,7 +56,7 @@ export function confirmationSentAt(uid: string): number | null {
   return Number.isFinite(sentAt) ? sentAt : null;
 }
 
-/** E-mails the confirmation link; throws the provider's error. [AUTH-2, GA-25] */
+/** Mails the confirmation link; throws the provider's error. [AUTH-2, GA-25] */
 export async function sendConfirmation(uid: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.sendConfirmation();

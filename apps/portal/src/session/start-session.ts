@@ -63,7 +63,7 @@ export async function startSession(
   });
 }
 
-/** Every tab asks for a token; one refresh serves all. [NOTIF-23, GC-11, GC-14] */
+/** Refreshes the token once for all tabs when a notification asks for it. [NOTIF-23, GC-11, GC-14] */
 function refreshTokenWhenAsked(notification: FeedNotification): void {
   if (!listSilentEvents(notification).includes('refreshtoken')) return;
   tokens

@@ -29,14 +29,14 @@ window.addEventListener('pageshow', () => {
 
 let claimsRefreshedAt = -Infinity;
 
-/** At most every 30 s. [GC-11] */
+/** Refreshes the claims at most every 30 s. [GC-11] */
 function refreshClaimsSometimes(): void {
   if (Date.now() - claimsRefreshedAt < TOKEN_REFRESH_MIN_INTERVAL_MS) return;
   claimsRefreshedAt = Date.now();
   refreshClaims(tabContext).catch(() => undefined);
 }
 
-/** The e-mail is not confirmed. [GA-33] */
+/** Drops the register state when the e-mail is not confirmed. [GA-33] */
 function dropRegisterState(): void {
   const { identity: user } = getSession();
   if (user === null) return;

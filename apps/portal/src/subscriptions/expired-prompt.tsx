@@ -11,7 +11,7 @@ import { useAccountSubject } from '../session/rights.ts';
 
 const words = screens.subscriptionPrompts.expired;
 
-/** For buyers, an expired subscription's notice, repeated after ten minutes. [UI-11, BILL-21, BILL-25, ROLE-23] */
+/** Shows buyers an expired subscription's notice, repeated after ten minutes. [UI-11, BILL-21, BILL-25, ROLE-23] */
 export function ExpiredPrompt() {
   const { isOpen, answer } = useExpiredPrompt();
   return isOpen ? <ExpiredDialog onAnswer={answer} /> : null;
@@ -40,7 +40,7 @@ function ExpiredDialog({ onAnswer }: { readonly onAnswer: () => void }) {
 
 const asText = (text: string | undefined) => text ?? '';
 
-/** Screens after a payment are dashboard entries with a payment. [GB-14, ROUTE-25] */
+/** Returns where the prompt is due: screens after a payment are dashboard entries with a payment. [GB-14, ROUTE-25] */
 function promptedScreenOf({ pathname, state }: ParsedLocation): PromptedScreen {
   if (pathname === '/myaccount') return 'billing';
   return 'payment' in state && state.payment !== undefined ? 'payment' : 'other';

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 
-/** The price before the discount, struck through beside what is charged. [GB-35, PRICE-15] */
+/** Renders the price before the discount, struck through beside what is charged. [GB-35, PRICE-15] */
 export function ListedPrice({ listed }: { readonly listed: string | null }) {
   if (listed === null) return null;
   return (

@@ -8,7 +8,7 @@ interface PaymentLinkProps {
   readonly stripeLink: string | null;
 }
 
-/** A manual link to the payment provider, should the redirect fail. [BILL-17, PAY-4] */
+/** Renders a manual link to the payment provider, should the redirect fail. [BILL-17, PAY-4] */
 export function PaymentLink({ stripeLink }: PaymentLinkProps) {
   if (stripeLink === null) return null;
   return (

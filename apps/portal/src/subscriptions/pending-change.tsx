@@ -21,7 +21,7 @@ export type WaitingRow = SubscriptionRow & {
 
 export const isWaiting = (row: SubscriptionRow): row is WaitingRow => row.pendingChange !== null;
 
-/** The subscription of an instance or device whose change waits. */
+/** Finds the subscription of an instance or device whose change waits. */
 export function findWaiting(
   rows: readonly SubscriptionRow[],
   vicUuid: string | null,
@@ -32,7 +32,7 @@ export function findWaiting(
 const nameOf = ({ deviceName, vicUuid, subscription }: SubscriptionRow): string =>
   deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
 
-/** What the plan changes to, for how much, and until when it waits. */
+/** Returns what the plan changes to, for how much, and until when it waits. */
 export function pendingText({ pendingChange }: WaitingRow): string {
   const { subscription, noOfUsers, interval, amountDue, expiresAt } = pendingChange;
   const paid = interval === null ? null : screens.changePlan.intervals[interval];
@@ -102,7 +102,7 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
   );
 }
 
-/** The whole: what waits, and both ways on. */
+/** Renders a waiting change with both of its actions. */
 export function PendingChange({ row }: { readonly row: WaitingRow }) {
   return (
     <div className={styles.whole}>

@@ -32,7 +32,7 @@ export function useDevicePlanChange() {
   };
 }
 
-/** The address of the dialog, over the billing. */
+/** Returns the address of the dialog, over the billing. */
 export const changePlanLink = (vicUuid: string) =>
   ({ to: '/myaccount', search: { change: vicUuid }, hash: 'billing' }) as const;
 

@@ -1,7 +1,7 @@
 import { type Interval, type Quote, formatPrice, type Cents } from '@partyline/pricing';
 import { TEXTS_LOCALE } from '@partyline/texts';
 
-/** "USD 1,999.00", in the texts' locale; an invoice has its own currency. [PRICE-21, PLUS-30] */
+/** Formats cents as "USD 1,999.00", in the texts' locale; an invoice has its own currency. [PRICE-21, PLUS-30] */
 export function priceText(cents: Cents, currency?: string): string {
   return formatPrice(cents, TEXTS_LOCALE, currency);
 }

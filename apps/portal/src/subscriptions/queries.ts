@@ -45,7 +45,7 @@ function logWrongSavings({ products }: PriceList): void {
   }
 }
 
-/** A failure is only logged; the section has its own text. [PRICE-16, PRICE-19, ERR-39] */
+/** Returns the query of the price list, whose failure is only logged: the section has its own text. [PRICE-16, PRICE-19, ERR-39] */
 export const priceListQuery = (subscriptionType: SubscriptionType) =>
   queryOptions({
     queryKey: ['price-list', subscriptionType],

@@ -27,7 +27,7 @@ interface SubscriptionNoticesProps {
   readonly unpaidDevices: readonly UnpaidDevice[];
 }
 
-/** Notices above the devices: a missing payment, a near end, or full seats. [BILL-26 … BILL-30, CONST-24, PLUS-19] */
+/** Renders notices above the devices: a missing payment, a near end, or full seats. [BILL-26 … BILL-30, CONST-24, PLUS-19] */
 export function SubscriptionNotices({ unpaidDevices }: SubscriptionNoticesProps) {
   const { notices, mayBuy, dismiss } = useNotices();
   const unpaid = [...unpaidDevices, ...notices.flatMap(unpaidDeviceOf)];
@@ -81,7 +81,7 @@ function textOf(notice: DismissibleNotice): string {
   return subscriptionWarningText(notice.warning, dateText);
 }
 
-/** Trials and full seats need a plan; anything else renews in billing. [GB-32, ROLE-24] */
+/** Renders the link of a notice: trials and full seats need a plan; anything else renews in billing. [GB-32, ROLE-24] */
 function Way({ notice: { kind, row } }: Pick<NoticeProps, 'notice'>) {
   if (kind === 'ends-soon' && row.productKind !== 'trial') {
     return (
@@ -113,7 +113,7 @@ function parseDismissed(text: string | undefined): string[] {
   }
 }
 
-/** This user's dismissed notices in this browser. */
+/** Returns this user's dismissed notices in this browser. */
 function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string) => void] {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   // A string, because its identity survives a new read.

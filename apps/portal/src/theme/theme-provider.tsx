@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** Per browser, shared with landing page and first-paint script. [UI-13, GU-3] */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.scheme' });
 
-/** The theme and color scheme, by default the system's. */
+/** Provides the theme and color scheme, by default the system's. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

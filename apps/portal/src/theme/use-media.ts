@@ -6,8 +6,8 @@ const useIsBelow = (breakpoint: Breakpoint): boolean =>
     getInitialValueInEffect: false,
   });
 
-/** Whether the mobile layout applies. [DASH-22, GU-4] */
+/** Returns whether the mobile layout applies. [DASH-22, GU-4] */
 export const useIsPhone = (): boolean => useIsBelow('mobileUi');
 
-/** Whether devices first show as tiles. [DASH-24, GD-1] */
+/** Returns whether devices first show as tiles. [DASH-24, GD-1] */
 export const useIsNarrow = (): boolean => useIsBelow('viewLevel');

@@ -21,7 +21,7 @@ interface RuleListProps<Data, Rule> {
   readonly children: (rule: Rule) => ReactNode;
 }
 
-/** A workspace's rules, with an add button. */
+/** Renders a workspace's rules, with an add button. */
 export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleListProps<Data, Rule>) {
   const { data } = query;
   const rules = data === undefined ? [] : list.rulesOf(data);
@@ -97,7 +97,7 @@ interface RuleItemProps {
   readonly children: ReactNode;
 }
 
-/** A rule with facts and actions. */
+/** Renders a rule with facts and actions. */
 export function RuleItem({ name, tag, facts, actions, actionsOf, state, children }: RuleItemProps) {
   return (
     <li className={styles.item}>

@@ -18,7 +18,7 @@ interface CopyFieldProps {
   readonly onClose: () => void;
 }
 
-/** A selected text with a copy button: browsers copy only after a press. */
+/** Renders a selected text with a copy button, to copy by hand where the browser refuses. */
 export function CopyField({ label, description, copyByHand, value, ...props }: CopyFieldProps) {
   const { copyLabel, copied, onClose } = props;
   const { copy, copied: isCopied, error } = useClipboard();

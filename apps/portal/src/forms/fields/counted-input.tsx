@@ -11,7 +11,7 @@ interface CountedInputProps extends TextInputProps {
   readonly limit: number;
 }
 
-/** A text field that counts characters near the limit. [VAL-2, GE-14] */
+/** Renders a text field that counts characters near the limit. [VAL-2, GE-14] */
 export function CountedInput({ limit, description, ...props }: CountedInputProps) {
   const count = countNearLimit(props.value ?? '', limit);
   if (count === null) return <TextInput {...props} description={description} />;

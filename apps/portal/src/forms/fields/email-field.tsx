@@ -17,7 +17,7 @@ export function storeTypedEmail(email: string): void {
 }
 
 /**
- * The login forms' e-mail field, of type `text`: browsers rewrite the value of `email` fields, and addresses may contain any
+ * Renders the login forms' e-mail field, of type `text`: browsers rewrite the value of `email` fields, and addresses may contain any
  * letters.
  */
 export function EmailField(props: GetInputPropsReturnType) {

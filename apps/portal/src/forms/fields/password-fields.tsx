@@ -24,7 +24,7 @@ function Eye({ reveal }: { readonly reveal: boolean }) {
   return <Icon size={16} stroke={1.75} aria-hidden="true" />;
 }
 
-/** A password, hidden until the eye is pressed. */
+/** Renders a password field that is hidden until the eye is pressed. */
 export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -50,7 +50,7 @@ interface NewPasswordFieldsProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** A new password, typed twice, with length and strength. [VAL-12 … VAL-16, GA-1] */
+/** Renders a new password, typed twice, with its limits and strength. [VAL-12 … VAL-16, GA-1] */
 export function NewPasswordFields({ form, words: labels, email, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>
@@ -80,7 +80,7 @@ export function NewPasswordFields({ form, words: labels, email, size = 'md' }: N
   );
 }
 
-/** Never blocks the form. */
+/** Renders the strength of a password, which never blocks the form. */
 function Strength({ password, email }: { readonly password: string; readonly email: string }) {
   const reading = passwordStrength(password, email);
   if (reading === null) return null;

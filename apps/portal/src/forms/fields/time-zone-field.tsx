@@ -32,7 +32,7 @@ interface QuietTimeFieldsProps<Values extends QuietTimes> {
   readonly words: Readonly<Record<keyof QuietTimes, string>>;
 }
 
-/** The fields of quiet hours. [PLUS-15, PLUS-16] */
+/** Renders the fields of quiet hours. [PLUS-15, PLUS-16] */
 export function QuietTimeFields<Values extends QuietTimes>({ form, words }: QuietTimeFieldsProps<Values>) {
   return (
     <>

@@ -16,7 +16,7 @@ const TABS = [
   { to: '/manage-invite/schedules', label: words.schedules },
 ] as const;
 
-/** The layout of /manage-invite and its pages, with their bar. [ROUTE-9, PLUS-8, PLUS-22, GR-2] */
+/** Renders the layout of /manage-invite and its pages, with their bar. [ROUTE-9, PLUS-8, PLUS-22, GR-2] */
 function PeopleFrame() {
   return (
     <Page

@@ -116,7 +116,7 @@ export async function endUnregistered(context: SessionContext, reason: Registrat
   if (inviteId !== null) await storeInvite(context, inviteId, inviteEmail);
 }
 
-/** Whether the invitation is closed or another user's. */
+/** Returns whether signup refused the invitation, as it is closed or another user's. */
 export function isInviteInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['invite-not-valid'].errorCode;
 }

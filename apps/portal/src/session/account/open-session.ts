@@ -63,7 +63,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   }
 }
 
-/** [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
+/** Registers a user whom the login answered as new. [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
 async function logInNewUser(
   context: SessionContext,
   identity: IdentityUser,

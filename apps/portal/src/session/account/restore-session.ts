@@ -69,7 +69,7 @@ async function validate(context: SessionContext, resumed: IdentityUser): Promise
   else if (JSON.stringify(identity) !== JSON.stringify(resumed)) updateSession({ identity });
 }
 
-/** False for a token of another account. */
+/** Resumes the stored session; returns false for a token of another account. */
 async function resume(context: SessionContext, identity: IdentityUser, stored: StoredUser): Promise<boolean> {
   const token = await context.tokens.current().catch(() => '');
   const isSameAccount = decodeToken(token)?.accountId === (stored.user?.accountId ?? undefined);

@@ -69,7 +69,7 @@ function changeBetween(before: User, now: User): AccountChange {
   return before.role === now.role ? 'none' : 'role';
 }
 
-/** Whether the user is the same, after an await. */
+/** Returns whether the user is still the same, after an await. */
 export function isStillSignedIn(identity: IdentityUser): boolean {
   return getSession().identity?.uid === identity.uid;
 }

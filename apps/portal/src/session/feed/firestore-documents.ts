@@ -28,7 +28,7 @@ interface NotificationDocument {
 /** Cursors are `<seconds>.<nanoseconds>` of Firestore's clock. */
 const FIRST_CURSOR = '0.0';
 
-/** Queries the reader's notifications, newest first, at most 200, optionally of one workspace. [NOTIF-5 … NOTIF-9, GN-1] */
+/** Returns the query of the reader's notifications, newest first, at most 200, optionally of one workspace. [NOTIF-5 … NOTIF-9, GN-1] */
 export function listQuery(firestore: Firestore, reader: FirestoreReader, workspaceId?: number): Query {
   return query(
     allToRead(firestore, reader),
@@ -38,7 +38,7 @@ export function listQuery(firestore: Firestore, reader: FirestoreReader, workspa
   );
 }
 
-/** Queries the reader's latest changes, silent ones too. [NOTIF-10, NOTIF-11] */
+/** Returns the query of the reader's latest changes, silent ones too. [NOTIF-10, NOTIF-11] */
 export function changesQuery(firestore: Firestore, reader: FirestoreReader): Query {
   return query(
     ofReader(firestore, reader),
@@ -48,7 +48,7 @@ export function changesQuery(firestore: Firestore, reader: FirestoreReader): Que
   );
 }
 
-/** Queries all of the reader's notifications, unordered. */
+/** Returns the query of all of the reader's notifications, unordered. */
 export function allToRead(firestore: Firestore, reader: FirestoreReader): Query {
   return query(
     ofReader(firestore, reader),

@@ -62,7 +62,7 @@ export async function runFeed(options: FeedOptions): Promise<void> {
   onStatus('disconnected');
 }
 
-/** Only a second failure in a row is shown. */
+/** Returns the status to show: a first failure is not shown yet. */
 function statusWhile(failures: number): FeedStatus {
   return failures <= 1 ? 'connecting' : 'disconnected';
 }
@@ -112,7 +112,7 @@ async function nextStep(options: FeedOptions, end: StreamEnd, { token, refusals 
   return end.status === 403 ? 'never' : 'later';
 }
 
-/** A session ended elsewhere still refreshes tokens, but each is refused. [GA-15, PLUS-23] */
+/** Returns whether the session is over: one that ended elsewhere still refreshes tokens, but each is refused. [GA-15, PLUS-23] */
 function isOver(end: StreamEnd & { kind: 'refused' }, refusals: number): boolean {
   return isShutOut(end) || (isUnauthenticated(end) && nextStepAfter401(refusals).kind === 'logout');
 }

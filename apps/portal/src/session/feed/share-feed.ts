@@ -90,7 +90,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** Whether a connection is to end. A function, because TypeScript assumes a constant property across an await. */
+/** Returns whether a connection is to end. A function, because TypeScript assumes a constant property across an await. */
 export function hasLeft(signal: AbortSignal): boolean {
   return signal.aborted;
 }

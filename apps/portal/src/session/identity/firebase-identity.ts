@@ -48,7 +48,7 @@ export function createFirebaseIdentity(
     await auth.signOut();
     stored.set('sign-out-due', null);
   }
-  /** From here on the stored token no longer counts. */
+  /** Loads the SDK, after which the stored token no longer counts. */
   async function ready(): Promise<FirebaseSdk> {
     loading ??= open();
     const sdk = await loading;

@@ -31,10 +31,10 @@ const ACTIONS: Readonly<Record<string, UserAction>> = {
 
 const providerOf = (id: string) => (id === 'google.com' ? new GoogleAuthProvider() : new OAuthProvider(id));
 
-/** For users with several provider accounts. */
+/** Returns a provider that asks which account to use, for users with several. */
 const choosingProviderOf = (id: string) => providerOf(id).setCustomParameters({ prompt: 'select_account' });
 
-/** The SDK's iframe library is Google's; an emulator serves its own. */
+/** Loads the SDK's iframe library from Google, or from the emulator, which serves its own. */
 function loadIframeLibrary(emulatorUrl: string | null): Promise<unknown> {
   if (emulatorUrl === null) return Promise.resolve();
   return import(/* @vite-ignore */ `${emulatorUrl}/emulator/auth/gapi.js`).catch(() => undefined);

@@ -76,7 +76,7 @@ export function identityFailureOf(error: unknown): IdentityFailure {
   return classifyIdentityFailure(error instanceof Error && 'code' in error ? error.code : '');
 }
 
-/** Whether a retry may help, as the error says nothing about the session. [AUTH-16, GA-15] */
+/** Returns whether a retry may help, as the error says nothing about the session. [AUTH-16, GA-15] */
 export function isPassingFailure(error: unknown): boolean {
   return isRefreshFailurePassing(identityFailureOf(error));
 }

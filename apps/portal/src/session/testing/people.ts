@@ -28,7 +28,7 @@ export const HARBOUR: Association = {
   role: 'workspace-admin',
 };
 
-/** null: no account chosen. */
+/** Returns a user in an association; null: no account chosen. */
 export function userIn(association: Association | null): User {
   return {
     name: 'Nora Lindqvist',

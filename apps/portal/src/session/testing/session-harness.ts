@@ -9,7 +9,7 @@ import { createStoredUser } from '../tabs/stored-user.ts';
 import { createVault, type Records } from '../tabs/vault.ts';
 import { makeToken, type TokenFacts } from './people.ts';
 
-/** Local storage in memory. */
+/** Creates a local storage in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { all(): string } {
   const values = new Map<string, string>();
   return {
@@ -20,12 +20,12 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
   };
 }
 
-/** Stored values in memory. */
+/** Creates stored values in memory. */
 export function memoryValues(storage: TextStorage = memoryStorage()): StoredValues {
   return createStoredValues(storage, storage);
 }
 
-/** IndexedDB records in memory. */
+/** Creates IndexedDB records in memory. */
 export function memoryRecords(): Records & { all(): string } {
   const values = new Map<string, unknown>();
   return {
@@ -98,7 +98,7 @@ export interface SessionHarness {
   readonly storage: ReturnType<typeof memoryStorage>;
 }
 
-/** The store starts as in a new tab. */
+/** Sets up a session whose store starts as in a new tab. */
 export function setUpSession(server: ScriptServer, person: IdentityUser | null): SessionHarness {
   sessionStore.set({ ...SIGNED_OUT, status: 'unknown' });
   const identity = createTestIdentity(person);
@@ -124,7 +124,7 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
   return { context, identity, storage };
 }
 
-/** Other paths succeed without data. */
+/** Returns a server that replies by path; other paths succeed without data. */
 export function byPath(replies: Readonly<Record<string, (seen: Seen) => Reply>>): (seen: Seen) => Reply {
   return (seen) => replies[`${seen.method} ${seen.url}`]?.(seen) ?? ok(null);
 }

@@ -2,13 +2,13 @@ import { decodeTokenPayload } from '@partyline/permissions';
 import * as v from 'valibot';
 import type { Records, Vault } from '../tabs/vault.ts';
 
-/** Whether a token is valid for `marginMs` more by this browser's clock; false for other text. */
+/** Returns whether a token is valid for `marginMs` more by this browser's clock; false for other text. */
 export function isAlive(token: string, marginMs = 0): boolean {
   const end = decodeTokenPayload(token)?.['exp'];
   return typeof end === 'number' && end * 1000 - marginMs > Date.now();
 }
 
-/** Whether a token is the same user's and expires later. */
+/** Returns whether a token is the same user's and expires later. */
 export function isLaterFor(token: string, other: string): boolean {
   const [one, two] = [decodeTokenPayload(token), decodeTokenPayload(other)];
   const [end, otherEnd] = [one?.['exp'], two?.['exp']];
@@ -50,7 +50,7 @@ export function createHeldToken() {
       }
     },
     renew: (giver: TokenGiver): Promise<string> => ask(giver, true),
-    /** The SDK changed its token or signed out. */
+    /** Forgets the token after the SDK changed its own or signed out. */
     forget(): void {
       held = null;
     },

@@ -105,7 +105,7 @@ function hold(token: string, receivedAtMs: number | null): Held {
   return { token, expSeconds: seconds('exp'), iatSeconds: seconds('iat'), receivedAtMs };
 }
 
-/** Whether a token expired: by time since receipt, else by the clock. No token is not expired. */
+/** Returns whether a token expired: by time since receipt, else by the clock. No token is not expired. */
 function isOver(held: Held | null, nowMs: number): boolean {
   if (held === null) return false;
   const { expSeconds, iatSeconds, receivedAtMs } = held;

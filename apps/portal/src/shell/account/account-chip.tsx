@@ -22,14 +22,14 @@ function Words({ account }: { readonly account: ShownAccount }) {
   );
 }
 
-/** The account and the user's role, with a menu of other accounts if any. [ACCT-7] */
+/** Renders the account and the user's role, with a menu of other accounts if any. [ACCT-7] */
 export function AccountChip() {
   const account = useAccount();
   if (account === null) return null;
   return account.hasMenu ? <AccountMenu account={account} /> : <AccountName />;
 }
 
-/** The account and the user's role. */
+/** Renders the account and the user's role. */
 export function AccountName() {
   const account = useAccount();
   if (account === null) return null;

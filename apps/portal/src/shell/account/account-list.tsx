@@ -10,7 +10,7 @@ import { roleTextOf } from './use-account.ts';
 
 const words = screens.shell;
 
-/** The user's associations, and a button for an own account where there is none. [ACCT-7, ACCT-14, ACCT-17] */
+/** Renders the user's associations, and a button for an own account where there is none. [ACCT-7, ACCT-14, ACCT-17] */
 export function AccountList({ onDone }: { readonly onDone: () => void }) {
   const associations = useSession((session) => session.associations);
   const { change, openOwn } = useAccountChange();

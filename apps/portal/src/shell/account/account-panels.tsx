@@ -7,7 +7,7 @@ import { PaletteItem, UserPanel } from './user-panel.tsx';
 
 const words = screens.shell;
 
-/** The accounts to switch to. [ACCT-7] */
+/** Renders the accounts to switch to. [ACCT-7] */
 export function AccountPanel({ target, onClose }: ShellPanelProps) {
   return (
     <ShellPopover
@@ -22,7 +22,7 @@ export function AccountPanel({ target, onClose }: ShellPanelProps) {
   );
 }
 
-/** The user's account page and logout. */
+/** Renders the links to the user's account page and logout. */
 export function UserMenuPanel({ target, label, onClose }: ShellPanelProps & { readonly label: string }) {
   return (
     <ShellPopover target={target} label={label} position="top-start" width={240} onClose={onClose}>
@@ -31,7 +31,7 @@ export function UserMenuPanel({ target, label, onClose }: ShellPanelProps & { re
   );
 }
 
-/** Accounts and user menu as a sheet on small screens. [DASH-22] */
+/** Renders accounts and user menu as a sheet on small screens. [DASH-22] */
 export function MorePanel({
   target,
   className,

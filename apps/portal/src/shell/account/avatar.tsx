@@ -22,7 +22,7 @@ interface AvatarProps {
   readonly size?: 'md' | 'lg';
 }
 
-/** Initials as decoration: drawn, not text, because the name is beside them. */
+/** Draws initials as decoration, not as text, because the name is beside them. */
 export function Avatar({ name, shape = 'square', size = 'md' }: AvatarProps) {
   return (
     <span

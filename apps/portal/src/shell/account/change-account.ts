@@ -16,7 +16,7 @@ export function associationKey({
   return `${accountId}/${workspaceId ?? ''}`;
 }
 
-/** Whether the session is in this association. */
+/** Returns whether the session is in this association. */
 export function isCurrentAssociation(association: Association): boolean {
   const { user } = getSession();
   return user?.accountId === association.accountId && user.workspaceId === association.workspaceId;

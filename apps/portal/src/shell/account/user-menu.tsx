@@ -8,7 +8,7 @@ import { useUserName } from './use-account.ts';
 
 const UserMenuPanel = lazyOverlay(() => import('./account-panels.tsx').then((file) => file.UserMenuPanel));
 
-/** The user's menu at the foot of the navigation. */
+/** Renders the user's menu at the foot of the navigation. */
 export function UserMenu() {
   const name = useUserName();
   const { target, toggle, close } = usePanel();

@@ -7,7 +7,7 @@ import { NoticeBox } from './notice-box.tsx';
 import styles from './alert-area.module.css';
 import { dismissAlert, useAlerts, type Alert } from './alerts.ts';
 
-/** The alerts, in the page's flow below the bar. [UI-3, GU-2] */
+/** Renders the alerts, in the page's flow below the bar. [UI-3, GU-2] */
 export function AlertArea({ className }: { readonly className?: string | undefined }) {
   const alerts = useAlerts();
   if (alerts.length === 0) return null;

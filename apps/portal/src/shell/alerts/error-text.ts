@@ -23,7 +23,7 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** False for aborted calls, calls that ended the session, and maintenance. */
+/** Returns whether an error is worth an alert: false for aborted calls, calls that ended the session, and maintenance. */
 export function isWorthTelling(error: unknown): boolean {
   if (error instanceof ApiError) return error.kind !== 'unauthenticated' && error.kind !== 'maintenance';
   return !(error instanceof DOMException && error.name === 'AbortError');

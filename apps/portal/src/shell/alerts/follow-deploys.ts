@@ -33,7 +33,10 @@ export function followDeploys(): void {
   });
 }
 
-/** The router reloads once per message of a missing part, recorded under this key; with the key set it shows the error page. */
+/**
+ * Prevents the router's reload after a missing part: the router reloads once per message, recorded under this key; with the key set it
+ * shows the error page.
+ */
 function preventRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');

@@ -21,7 +21,7 @@ interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'className' | 'styl
   readonly children: ReactNode;
 }
 
-/** A message, announced at once if an error, else politely. */
+/** Renders a message, announced at once if an error, else politely. */
 export function NoticeBox({ type, onClose, className, children, ...rest }: NoticeBoxProps) {
   return (
     <Alert

@@ -11,7 +11,7 @@ interface AppLayoutProps {
   readonly banner: ReactNode;
 }
 
-/** The frame of signed-in pages: navigation beside the page, on small screens below it. [ROUTE-24, GR-15] */
+/** Renders the frame of signed-in pages: navigation beside the page, on small screens below it. [ROUTE-24, GR-15] */
 export function AppLayout({ banner }: AppLayoutProps) {
   const isPhone = useIsPhone();
   return (

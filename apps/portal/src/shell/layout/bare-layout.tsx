@@ -6,7 +6,7 @@ import { Brand } from '../navigation/brand.tsx';
 import { SchemeSwitch } from '../page/scheme-switch.tsx';
 import publicStyles from './public-layout.module.css';
 
-/** The frame of single-task pages: the brand mark without links. [ROUTE-24, GR-15] */
+/** Renders the frame of single-task pages: the brand mark without links. [ROUTE-24, GR-15] */
 export function BareLayout() {
   return (
     <div className={bareStyles.layout}>
@@ -20,7 +20,7 @@ export function BareLayout() {
   );
 }
 
-/** The frame of public pages; the mark leads to the landing page. [ROUTE-24, GR-15] */
+/** Renders the frame of public pages; the mark leads to the landing page. [ROUTE-24, GR-15] */
 export function PublicLayout() {
   return (
     <div className={publicStyles.layout}>

@@ -10,7 +10,7 @@ interface PendingReadProps {
   readonly loading?: ReactNode;
 }
 
-/** Stands in for missing data: loading state, or error with retry. */
+/** Renders a loading state instead of missing data, or the error with a retry. */
 export function PendingRead({ query: { error, refetch }, words, loading = words.loading }: PendingReadProps) {
   if (error === null) return typeof loading === 'string' ? <p role="status">{loading}</p> : loading;
   return (

@@ -4,9 +4,7 @@ import { useSession } from '../../session/session-store.ts';
 import styles from './spinner.module.css';
 import { useSpinnerMessage } from './spinner.ts';
 
-/**
- * The spinner over the page. Always mounted, so that new words are announced. Also covers a registration. [UI-1, UI-16, ACCT-5]
- */
+/** Renders the spinner over the page. Always mounted, so that new words are announced. Also covers a registration. [UI-1, UI-16, ACCT-5] */
 export function Spinner() {
   const shown = useSpinnerMessage();
   const isRegistering = useSession((session) => session.isRegistering);
@@ -18,7 +16,7 @@ export function Spinner() {
   );
 }
 
-/** A spinning ring above words. */
+/** Renders a spinning ring above words. */
 function SpinnerMark({ message }: { readonly message: string }) {
   return (
     <div className={styles.spinner}>
@@ -28,7 +26,7 @@ function SpinnerMark({ message }: { readonly message: string }) {
   );
 }
 
-/** Shown while another page loads. */
+/** Renders the spinner while another page loads. */
 export function PendingPage() {
   return (
     <main id="content" className={styles.full} aria-busy="true">

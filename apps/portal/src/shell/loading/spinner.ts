@@ -17,7 +17,7 @@ export function useSpinnerMessage(): string | null {
   return useStore(store, (message) => message);
 }
 
-/** Whether the spinner is shown, outside of components. */
+/** Returns whether the spinner is shown, outside of components. */
 export function isSpinnerShown(): boolean {
   return store.get() !== null;
 }

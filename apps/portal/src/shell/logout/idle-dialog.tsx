@@ -65,7 +65,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal with one button, which Escape also presses. [UI-10, GA-14] */
+/** Renders a modal with one button, which Escape also presses. [UI-10, GA-14] */
 export function NoteDialog({ title, text, confirm, onClose }: NoteDialogProps) {
   useReturnFocus();
   return (
@@ -87,7 +87,7 @@ interface CountdownRingProps {
   readonly label: string;
 }
 
-/** Decoration: the text beside it states the time left. */
+/** Draws the time left as decoration: the text beside it states it. */
 function CountdownRing({ secondsLeft, ofSeconds, label }: CountdownRingProps) {
   const percent = Math.min(100, (secondsLeft / ofSeconds) * 100);
   return (

@@ -8,7 +8,7 @@ export function logOutAndLeave(): void {
   leave(logOut);
 }
 
-/** The same after the server ended the session. */
+/** Leaves like a logout after the server ended the session. */
 export function leaveEnded(): void {
   leave(logOutEnded);
 }

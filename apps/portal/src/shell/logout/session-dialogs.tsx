@@ -21,7 +21,7 @@ const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
 const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
 
 /**
- * Dialogs over every page: idle prompt, timeout, expiry. The last two have one button, to /login. [AUTH-33, IDLE-7, IDLE-8,
+ * Renders the dialogs over every page: idle prompt, timeout, expiry. The last two have one button, to /login. [AUTH-33, IDLE-7, IDLE-8,
  * UI-9, UI-10, GI-5]
  */
 export function SessionDialogs() {

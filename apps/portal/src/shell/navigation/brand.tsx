@@ -6,7 +6,7 @@ interface BrandProps {
   readonly className?: string | undefined;
 }
 
-/** The brand mark and the product's name. */
+/** Renders the brand mark and the product's name. */
 export function Brand({ name = PRODUCT_NAME, size = 20, className }: BrandProps) {
   return (
     <span className={className}>

@@ -8,7 +8,7 @@ import { UserMenu } from '../account/user-menu.tsx';
 import styles from './sidebar.module.css';
 import { TrialCard } from './trial-card.tsx';
 
-/** The navigation: a rail up to 991 px, hidden up to 630 px. [DASH-23, GU-5] */
+/** Renders the navigation: a rail up to 991 px, hidden up to 630 px. [DASH-23, GU-5] */
 export function Sidebar() {
   return (
     <section className={styles.side} aria-label={screens.shell.sidebar}>

@@ -7,7 +7,7 @@ import { usePanel } from '../overlays/use-panel.ts';
 
 const MorePanel = lazyOverlay(() => import('../account/account-panels.tsx').then((file) => file.MorePanel));
 
-/** The bottom navigation of small screens; the last tab has the rest. [DASH-22] */
+/** Renders the bottom navigation of small screens; the last tab has the rest. [DASH-22] */
 export function TabBar() {
   const { target, toggle, close } = usePanel();
   return (

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-store.ts';
 const words = screens.shell.trial;
 
 /**
- * The rest of the trial, with a link to plans for buyers: a card, or a strip above the page where the navigation is narrow or
+ * Renders the rest of the trial, with a link to plans for buyers: a card, or a strip above the page where the navigation is narrow or
  * hidden. [PLUS-20]
  */
 export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {

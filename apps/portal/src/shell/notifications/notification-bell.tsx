@@ -18,7 +18,7 @@ const NotificationPanel = lazyOverlay(() =>
 /** Above it: "99+". */
 const SHOWN_AT_MOST = 99;
 
-/** On any page a dashboard update ends blocking states and payment waits; the dashboard reloads itself. [NOTIF-18, NOTIF-21] */
+/** Ends blocking states and payment waits after a dashboard update on any other page; the dashboard reloads itself. [NOTIF-18, NOTIF-21] */
 function useDashboardUpdates(): void {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   useEffect(

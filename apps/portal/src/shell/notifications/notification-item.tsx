@@ -62,7 +62,7 @@ interface NotificationItemProps {
   readonly onFollow: () => void;
 }
 
-/** One notification with its actions. [NOTIF-2, NOTIF-13, NOTIF-14, PLUS-27] */
+/** Renders one notification with its actions. [NOTIF-2, NOTIF-13, NOTIF-14, PLUS-27] */
 export function NotificationItem({ notification, onRead, onRemove, onFollow }: NotificationItemProps) {
   const { notificationDocId: docId, message, isread, timestamp, event, object } = notification;
   const [KindIcon, tone] = lookOf(event);

@@ -17,7 +17,7 @@ interface NotificationPanelProps extends ShellPanelProps {
   readonly known: KnownNotifications;
 }
 
-/** The notifications, unread or all; a sheet on phones. [NOTIF-1, NOTIF-9, NOTIF-13, NOTIF-14, PLUS-27] */
+/** Renders the notifications, unread or all; a sheet on phones. [NOTIF-1, NOTIF-9, NOTIF-13, NOTIF-14, PLUS-27] */
 export function NotificationPanel({ target, known, onClose }: NotificationPanelProps) {
   return (
     <ShellPopover

@@ -15,7 +15,7 @@ interface PanelHeadProps {
   readonly onClose: () => void;
 }
 
-/** The list's title, "read all" and settings link. [PLUS-27] */
+/** Renders the list's title, "read all" and settings link. [PLUS-27] */
 export function PanelHead({ heading, unread, onReadAll, onClose }: PanelHeadProps) {
   return (
     <div className={styles.head}>

@@ -9,7 +9,7 @@ import { notificationSource, type NotificationSource } from './notification-sour
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 const NONE: readonly Notification[] = [];
 
-/** A failed fetch is only logged. [NOTIF-15, ERR-40] */
+/** Returns the query of the notifications; a failed fetch is only logged. [NOTIF-15, ERR-40] */
 const notificationsQuery = (source: NotificationSource) =>
   queryOptions({
     queryKey: NOTIFICATIONS_KEY,

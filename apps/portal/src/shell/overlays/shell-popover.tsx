@@ -16,7 +16,7 @@ interface ShellPopoverProps extends ShellPanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel beside a shell button, a sheet on phones; an outside click or Escape closes it. [UI-2, GU-6] */
+/** Renders a panel beside a shell button, a sheet on phones; an outside click or Escape closes it. [UI-2, GU-6] */
 export function ShellPopover({
   target,
   label,

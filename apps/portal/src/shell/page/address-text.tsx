@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** Before @ and after a dot. */
 const BREAKS = /(?=@)|(?<=\.)/;
 
-/** A text whose e-mail addresses, if too long for a line, break between their parts instead of within a word. */
+/** Renders a text whose e-mail addresses, if too long for a line, break between their parts instead of within a word. */
 export function AddressText({ text }: { readonly text: string }) {
   return text.split(/(\s)/).map((part, index) =>
     part.includes('@')

@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 }
 
-/** The page of an unknown path. [GR-10] */
+/** Renders the page of an unknown path. [GR-10] */
 export function NotFoundPage() {
   return (
     <MessagePage title={screens.shell.pageUnknown}>

@@ -9,7 +9,7 @@ interface FailedMessageProps {
   readonly tryAgain: string;
 }
 
-/** In a message page, why a read failed, with a retry. */
+/** Renders in a message page why a read failed, with a retry. */
 export function FailedMessage({ query: { error, refetch }, tryAgain }: FailedMessageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface LogTableProps extends TableProps {
   readonly isLive?: boolean;
 }
 
-/** A table of log entries; on phones each row is a block without heads. */
+/** Renders a table of log entries; on phones each row is a block without heads. */
 export function LogTable({ columns, children, isLive = false, className, ...table }: LogTableProps) {
   return (
     <Table {...table} className={classNames(styles.log, className) ?? ''}>
@@ -29,7 +29,7 @@ export function LogTable({ columns, children, isLive = false, className, ...tabl
   );
 }
 
-/** An entry's time in the user's time zone. */
+/** Renders an entry's time in the user's time zone. */
 export function TimeCell({ at }: { readonly at: string }) {
   return (
     <Table.Td className={styles.when ?? ''}>

@@ -12,7 +12,7 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** A short message outside of the shell, with buttons or links. */
+/** Renders a short message outside of the shell, with buttons or links. */
 export function MessagePage({ title, headingRef, children }: MessagePageProps) {
   return (
     <main id="content" className={styles.page}>
@@ -24,7 +24,7 @@ export function MessagePage({ title, headingRef, children }: MessagePageProps) {
   );
 }
 
-/** A link to the dashboard, or to the login if signed out. */
+/** Renders a link to the dashboard, or to the login if signed out. */
 export function ContinueLink({ label = screens.shell.goOn }: { readonly label?: string }) {
   const isSignedIn = useSession((session) => session.identity !== null);
   return isSignedIn ? (

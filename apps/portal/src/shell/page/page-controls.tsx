@@ -1,7 +1,7 @@
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-/** Controls of every page's bar that load after the page. */
+/** Renders controls of every page's bar that load after the page. */
 export function PageControls() {
   return (
     <>

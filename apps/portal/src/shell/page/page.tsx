@@ -37,7 +37,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page inside the shell: sticky bar, alerts, content. */
+/** Renders a page inside the shell: sticky bar, alerts, content. */
 export function Page({ title, summary, tools, notice, children }: PageProps) {
   return (
     <>

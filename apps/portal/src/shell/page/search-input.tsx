@@ -19,7 +19,7 @@ interface SearchInputProps extends Pick<
   readonly onEnter?: () => void;
 }
 
-/** A search field; its button and Escape clear it and keep the focus. */
+/** Renders a search field; its button and Escape clear it and keep the focus. */
 export function SearchInput({
   value,
   clearLabel,

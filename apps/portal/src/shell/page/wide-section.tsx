@@ -12,7 +12,7 @@ interface WideSectionProps {
   readonly children: ReactNode;
 }
 
-/** A full-width section of a page. */
+/** Renders a full-width section of a page. */
 export function WideSection({ id, title, text, action, children }: WideSectionProps) {
   const titleId = `${id}-title`;
   return (

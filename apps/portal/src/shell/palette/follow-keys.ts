@@ -15,7 +15,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** Whether this is Ctrl+K, or Command+K on Apple. */
+/** Returns whether this is Ctrl+K, or Command+K on Apple. */
 export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const isHeld = IS_APPLE ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   return isHeld && !shiftKey && !altKey && key.toLowerCase() === 'k';

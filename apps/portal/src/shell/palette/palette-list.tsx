@@ -18,12 +18,12 @@ interface PaletteListProps {
   readonly onRun: (command: Command) => void;
 }
 
-/** For `aria-activedescendant`. */
+/** Returns the id of a command's option, for `aria-activedescendant`. */
 export function optionIdOf(listId: string, command: Command | null): string | undefined {
   return command === null ? undefined : `${listId}-${command.id}`;
 }
 
-/** The results; keeps the active line in view. */
+/** Renders the results and keeps the active line in view. */
 export function PaletteList({ id, query, groups, active, onRun }: PaletteListProps) {
   const activeElement = optionIdOf(id, active.command);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ interface PaletteOptionProps {
 }
 
 /**
- * A line of the palette; a refused command only says why. Spotlight's action drops the id for `aria-activedescendant`. [PLUS-7,
+ * Renders a line of the palette; a refused command only says why. Spotlight's action drops the id for `aria-activedescendant`. [PLUS-7,
  * PLUS-26]
  */
 function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }: PaletteOptionProps) {

@@ -27,7 +27,7 @@ interface PaletteProps {
   readonly note: string | null;
 }
 
-/** Arrows walk, Enter runs, Tab follows, the shortcut closes. */
+/** Returns the key handlers: arrows walk, Enter runs, Tab follows, the shortcut closes. */
 function keysOf(active: Active, run: (command: Command) => void) {
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => (active.walk(1), true),
@@ -121,7 +121,7 @@ export function Palette({ typed, onType, query, groups, active, note }: PaletteP
   );
 }
 
-/** Key hints for sighted users; the field describes them to others. */
+/** Renders key hints for sighted users; the field describes them to others. */
 function PaletteFoot() {
   return (
     <div className={styles.foot} aria-hidden="true">
