@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** A request that a stub still holds is no error of the test. */
+/** Ends the stubs; a request that one still holds is no error of the test. */
 async function endStubs(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -12,7 +12,7 @@ const LOCALE = TEXTS_LOCALE;
 
 let context: DateContext | undefined;
 
-/** Lazy: loading the formatters takes milliseconds. */
+/** Returns the user's locale and time zone, lazily: loading the formatters takes milliseconds. */
 function userContext(): DateContext {
   if (context === undefined) {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -22,44 +22,44 @@ function userContext(): DateContext {
   return context;
 }
 
-/** "29 Nov 2026". Instants are milliseconds since 1970. [GU-14] */
+/** Formats "29 Nov 2026". Instants are milliseconds since 1970. [GU-14] */
 export function dateText(ms: number): string {
   return formatInstant(ms, 'date', userContext());
 }
 
-/** "29 Nov": a date at most weeks away. [GU-14] */
+/** Formats "29 Nov": a date at most weeks away. [GU-14] */
 export function dayText(ms: number): string {
   return formatInstant(ms, 'day', userContext());
 }
 
-/** "20 Nov, 14:02", with the year where needed. [GU-14] */
+/** Formats "20 Nov, 14:02", with the year where needed. [GU-14] */
 export function dateTimeText(ms: number): string {
   return formatDateTime(ms, Date.now(), userContext());
 }
 
-/** "14:02". [GU-14] */
+/** Formats "14:02". [GU-14] */
 export function timeText(ms: number): string {
   return formatInstant(ms, 'time', userContext());
 }
 
-/** "since Tue 22:40", "since 11 Nov"; null without a valid instant. [GU-14] */
+/** Formats "since Tue 22:40", "since 11 Nov"; null without a valid instant. [GU-14] */
 export function sinceText(sinceMs: number, nowMs: number): string | null {
   const since = formatSince(sinceMs, nowMs, userContext());
   return since === null ? null : screens.dashboard.since(since);
 }
 
-/** "22:40", "Tue 22:40", "11 Nov": shorter when nearer. [GU-14] */
+/** Formats "22:40", "Tue 22:40", "11 Nov": shorter when nearer. [GU-14] */
 export function momentText(ms: number): string {
   return formatSince(ms, Date.now(), userContext()) ?? dateText(ms);
 }
 
-/** "3 h 12 m"; null without a valid instant. [PLUS-11] */
+/** Formats "3 h 12 m"; null without a valid instant. [PLUS-11] */
 export function durationText(sinceMs: number, nowMs: number): string | null {
   const elapsed = computeElapsed(sinceMs, nowMs);
   return elapsed && screens.dashboard.duration(elapsed);
 }
 
-/** "1 November 2026": a document's ISO 8601 date without time, equal in every time zone. */
+/** Formats "1 November 2026": a document's ISO 8601 date without time, equal in every time zone. */
 export function documentDateText(date: string): string {
   return formatInstant(Date.parse(date), 'long-date', { locale: LOCALE, timeZone: 'UTC' });
 }

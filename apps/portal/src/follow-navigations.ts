@@ -5,15 +5,15 @@ import { takeNotFound } from './session/stored-pages.ts';
 import { clearAlerts, raiseAlert } from './shell/alerts/alerts.ts';
 import { hideSpinner } from './shell/loading/spinner.ts';
 
-/** An open modal keeps the focus. */
+/** Focuses the heading; an open modal keeps the focus. */
 function focusHeading(): void {
   if (document.querySelector('[aria-modal="true"]') !== null) return;
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }
 
 /**
- * On navigation, clears alerts first, then sets title and focus; an unknown page is reported on the page it redirects to.
- * [ROUTE-27, UI-4, GR-10, GR-14, GU-1]
+ * Follows navigations: clears alerts first, then sets title and focus; an unknown page is reported on the page it redirects to. [ROUTE-27,
+ * UI-4, GR-10, GR-14, GU-1]
  */
 export function followNavigations(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -11,7 +11,7 @@ function titledPageOf(path: string): TitledPage {
   return pages.find((page) => page !== '/' && (path === page || path.startsWith(`${page}/`))) ?? '/';
 }
 
-/** The only writer of the tab's title. */
+/** Writes the tab's title; nothing else does. */
 function writeTitle(): void {
   if (page !== null) document.title = pageTitle(page, screen, config.productName);
 }

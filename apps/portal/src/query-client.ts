@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether the browser is online, as the queries see it. [GU-17] */
+/** Returns whether the browser is online, as the queries see it. [GU-17] */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
 }

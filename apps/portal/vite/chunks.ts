@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
 
-/** The first-paint script has its own file on every page. */
+/** Returns whether a file is a module: the first-paint script has its own file on every page. */
 const isModule = (id: string): boolean => !id.includes('/first-paint');
 
 /**

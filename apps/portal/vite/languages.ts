@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const CATALOGUE = '@partyline/texts';
 
-/** A language's catalogue, as exported by the texts package. */
+/** Returns the path of a language's catalogue, as exported by the texts package. */
 const catalogueOf = (language: Language): string =>
   fileURLToPath(new URL(`../../../libs/texts/src/${language}/index.ts`, import.meta.url));
 

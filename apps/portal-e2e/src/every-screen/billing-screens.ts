@@ -8,7 +8,7 @@ import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import type { Account } from '../world/world.ts';
 import { inDays } from '../world/rows.ts';
 
-/** Subscriptions renew, wait for the bank, are past due and have ended. */
+/** Opens the billing of subscriptions that renew, wait for the bank, are past due and have ended. */
 async function openOwnBilling({ page, world }: ScreenFixtures): Promise<Account> {
   const account = await world.account({
     workspaces: [

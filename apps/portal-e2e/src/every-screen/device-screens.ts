@@ -17,7 +17,7 @@ import { visit } from '../screens/shell/shell.ts';
 
 const { deviceCare, deviceDrawer } = screens;
 
-/** A few devices only, because the dashboard behind an overlay is checked too. */
+/** Opens a dashboard with a few devices only, because the dashboard behind an overlay is checked too. */
 async function beginWithDevices({ page, world }: ScreenFixtures): Promise<void> {
   const { people } = await world.account({
     workspaces: [

@@ -13,7 +13,7 @@ const words = screens.ownership;
 
 type People = 'owner' | 'admin' | 'leader' | 'chief';
 
-/** Studio has an owner, and admins who may become owner. */
+/** Makes an account whose workspace Studio has an owner, and admins who may become owner. */
 function makeAccount({ world }: ScreenFixtures): Promise<Account<People>> {
   return world.account({
     name: 'Royal Albert Hall Broadcast Co',

@@ -11,7 +11,7 @@ import { visit } from '../screens/shell/shell.ts';
 const { deviceAlerts, schedules } = screens;
 const STAGE = 'Royal Albert Hall Main Stage';
 
-/** With deliveries of every state. */
+/** Inserts an alert with deliveries of every state. */
 async function insertSentAlert(world: World, account: Account<'owner'>): Promise<number> {
   const alertId = await insertAlert(world, account, { name: 'Night watch', workspace: STAGE });
   await world.database.query(

@@ -22,7 +22,7 @@ export function addresses(): Addresses {
   return found;
 }
 
-/** Workers inherit the environment. */
+/** Publishes the addresses in the environment, which workers inherit. */
 export function publishAddresses(known: Addresses): void {
   for (const [key, name] of Object.entries(NAMES)) process.env[name] = known[key as keyof Addresses]; // the keys of NAMES
 }

@@ -7,7 +7,7 @@ export async function clippedRings(page: Page, within = 'body'): Promise<string[
   return page.evaluate((selector) => {
     const nameOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent).trim() || element.outerHTML.slice(0, 80);
-    /** px beyond the element; null for no ring of its own. */
+    /** Returns the px of a ring beyond the element; null for no ring of its own. */
     const ringOf = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
       return outlineStyle === 'none' ? null : parseFloat(outlineWidth) + parseFloat(outlineOffset);

@@ -19,7 +19,7 @@ export interface Device {
   breakManagerSession(): Promise<void>;
 }
 
-/** `onEnd` registers clean-up. */
+/** Returns the handle of a device, whose `onEnd` registers clean-up. */
 export function deviceHandle(
   sandbox: SandboxControl,
   { id, name, vicUuid }: { id: number; name: string; vicUuid: string },

@@ -20,7 +20,7 @@ export type MailKind = keyof typeof SUBJECTS;
 
 const LINK = /https?:\/\/[^\s<>"]+/;
 
-/** Newest first. */
+/** Lists the mails of a kind, newest first. */
 async function listMailsOfKind(sandbox: SandboxControl, email: string, kind: MailKind): Promise<LinkMail[]> {
   const mails = await sandbox.listMails(email);
   return mails.filter(({ subject }) => subject.startsWith(SUBJECTS[kind])).map(linkMailOf);

@@ -5,7 +5,7 @@ import type { DevicePlan } from './account-plan.ts';
 import type { TestUser } from './test-user.ts';
 
 const DAY_MS = 86_400_000;
-/** Negative numbers are in the past. */
+/** Returns the date in some days; negative numbers are in the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 export async function insertAccount(db: RowsDb, columns: Columns, isTrial: boolean): Promise<number> {

@@ -19,7 +19,7 @@ type IdentitySettings = RuntimeConfig['identity'];
 
 const known = new Map<string, Promise<IdentitySettings>>();
 
-/** Once per worker. */
+/** Reads the identity settings once per worker. */
 function identitySettings(portal: string): Promise<IdentitySettings> {
   const settings = known.get(portal) ?? readIdentitySettings(portal);
   known.set(portal, settings);

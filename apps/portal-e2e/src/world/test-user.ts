@@ -9,7 +9,7 @@ export interface TestUser {
 
 export const PASSWORD = 'Correct-horse-7';
 
-/** `who` makes failures readable. */
+/** Makes a user, whose `who` makes failures readable. */
 export function makeUser(who: string): TestUser {
   const id = randomUUID().slice(0, 8);
   return {
@@ -23,7 +23,7 @@ export function makeUser(who: string): TestUser {
 /** A user unknown to identity service and portal. */
 export type NewUser = Omit<TestUser, 'uid'>;
 
-/** `who` makes failures readable. */
+/** Makes a new user, whose `who` makes failures readable. */
 export function makeNewUser(who = 'newcomer'): NewUser {
   const id = randomUUID().slice(0, 8);
   return { email: `${who}.${id}@e2e.partyline.test`, password: PASSWORD, name: `New ${who} ${id}` };

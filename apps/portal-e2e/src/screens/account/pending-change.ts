@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 
 const words = screens.pendingChange;
 
-/** A change that waits for the buyer's bank: in its row, in the drawer or in the dialog. */
+/** Returns a change that waits for the buyer's bank: in its row, in the drawer or in the dialog. */
 export function pendingChange(page: Page) {
   return {
     confirm: (name: string) => page.getByRole('link', { name: words.confirmOf(name), exact: true }),
@@ -12,7 +12,7 @@ export function pendingChange(page: Page) {
   };
 }
 
-/** What the buyer tells their bank, on the provider's page that opens in a tab of its own. */
+/** Answers as the buyer to their bank, on the provider's page that opens in a tab of its own. */
 export async function answerBank(
   page: Page,
   click: () => Promise<void>,

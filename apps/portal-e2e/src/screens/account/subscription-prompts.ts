@@ -19,7 +19,7 @@ export function subscriptionPrompts(page: Page) {
   };
 }
 
-/** The prompt covers the page. */
+/** Closes the prompt, which covers the page, with "Later". */
 export async function answerLater(page: Page): Promise<void> {
   const { dialog, later } = subscriptionPrompts(page);
   await later.click();

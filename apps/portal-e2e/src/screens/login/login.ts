@@ -39,7 +39,7 @@ export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'passwor
   await page.waitForFunction(() => localStorage.getItem('portal.user') !== null);
 }
 
-/** Has a link for a new password mailed. */
+/** Requests that a link for a new password is mailed. */
 export async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: login.forgot }).click();

@@ -5,7 +5,7 @@ export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 
 export const german = textsFor('de');
 
-/** Texts that are not functions. */
+/** Lists the texts in a value, except those that functions write. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];

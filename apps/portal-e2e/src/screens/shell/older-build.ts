@@ -20,7 +20,7 @@ export async function runOlderBuild(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.setItem(key, ''), OLDER);
 }
 
-/** From the next load on. */
+/** Runs the served build from the next load on. */
 export async function runServedBuild(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.removeItem(key), OLDER);
 }

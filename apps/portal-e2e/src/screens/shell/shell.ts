@@ -8,7 +8,7 @@ export function shell(page: Page) {
   const menuButton = page.getByRole('button', { name: new RegExp(` ${words.myAccount}$`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
-  /** In the sidebar, or on a phone behind the last tab. */
+  /** Opens the menu: in the sidebar, or on a phone behind the last tab. */
   const openMenu = () => menuButton.or(lastTab).filter({ visible: true }).click();
   return {
     navigation: page.getByRole('navigation', { name: words.navigation }),
@@ -41,7 +41,7 @@ export async function openFeedback(page: Page) {
   };
 }
 
-/** Goes to a path as a link in the app does, without a page load. */
+/** Visits a path as a link in the app does, without a page load. */
 export function visit(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState(null, '', to), path);
 }

@@ -65,7 +65,7 @@ export function inviteDialog(page: Page) {
   };
 }
 
-/** With reasons of refused ones. */
+/** Lists the actions with the reasons of refused ones. */
 export async function listActions(page: Page, email: string): Promise<string[]> {
   await people(page).menu(email).click();
   const items = page.getByRole('menuitem');

@@ -21,7 +21,7 @@ export interface RulesScreen {
   readonly log: (name: string) => Locator;
 }
 
-/** `logLabel` opens a rule's log. */
+/** Returns the screen of rules, whose `logLabel` opens a rule's log. */
 export function rulesScreen(page: Page, words: RulesWords, logLabel: string): RulesScreen {
   const dialog = page.getByRole('dialog');
   return {

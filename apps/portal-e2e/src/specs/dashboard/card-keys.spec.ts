@@ -135,7 +135,7 @@ for (const view of ['grid', 'list', 'popup'] as const) {
   });
 }
 
-/** Whether something else is painted over the middle of the focused control. */
+/** Returns whether something else is painted over the middle of the focused control. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -24,7 +24,7 @@ const PLAN = {
 
 const tools = (page: Page) => page.getByRole('region', { name: screens.dashboard.toolsLabel });
 
-/** The places of everything in the toolbar and of the tally, once the controls that are loaded last are there. */
+/** Returns the places of everything in the toolbar and of the tally, once the controls that are loaded last are there. */
 async function places(page: Page): Promise<string[]> {
   await expect(notifications(page).bell(0)).toBeVisible();
   return page

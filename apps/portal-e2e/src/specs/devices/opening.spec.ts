@@ -21,7 +21,7 @@ async function withOpenDevice(world: World) {
   return { owner: account.people.owner, device: account.device('Main PL') };
 }
 
-/** The tab closes a moment after the alert. */
+/** Expects that the tab closes a moment after the alert. */
 async function expectClosed(opened: Promise<Page>): Promise<void> {
   const tab = await opened;
   await expect.poll(() => tab.isClosed(), 'whether the tab was closed').toBe(true);

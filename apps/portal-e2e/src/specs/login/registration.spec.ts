@@ -12,7 +12,7 @@ import type { NewUser } from '../../world/test-user.ts';
 const SIGNUP = { method: 'POST', path: '/api/signup' } as const;
 const settingUp = (page: Page) => page.getByText(screens.shell.settingUp);
 
-/** The first sign-in triggers the signup. */
+/** Signs in for the first time, which triggers the signup. */
 async function signInFirst(page: Page, user: NewUser): Promise<void> {
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());

@@ -18,7 +18,7 @@ const STUDIO = {
   people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Studio' } },
 } as const;
 
-/** The requests for an amount, since now. */
+/** Lists the requests for an amount, since now. */
 function listPreviews(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

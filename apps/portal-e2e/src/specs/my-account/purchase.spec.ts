@@ -30,7 +30,7 @@ const portalInfo = (page: Page, { uid }: TestUser) =>
     uid,
   );
 
-/** The plan is active: on its screen, or on the dashboard after a silent update. */
+/** Expects that the plan is active: on its screen, or on the dashboard after a silent update. */
 async function expectActive(page: Page, title: string): Promise<void> {
   await expect(paymentHeading(page, title).or(dashboard(page).heading)).toBeVisible();
   const goOn = page.getByRole('button', { name: payment.toDashboard });
@@ -399,7 +399,7 @@ test('[PAY-15, NOTIF-19, NOTIF-21] a silent dashboard update removes the payment
   expect(await flag()).toBeNull();
 });
 
-/** Paid at the provider, but the plan is not active yet. */
+/** Stubs a checkout that is paid at the provider, while the plan is not active yet. */
 async function stubPaid(page: Page): Promise<void> {
   const data = {
     checkoutId: null,

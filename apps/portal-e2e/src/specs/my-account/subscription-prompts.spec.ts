@@ -199,7 +199,7 @@ const FULL = [
   },
 ] as const;
 
-/** One device on the second product line, one on the largest plan, and one that ends. */
+/** Prepares one device on the second product line, one on the largest plan, and one that ends. */
 async function preparePlans(world: World, account: Account): Promise<void> {
   await change(world, account, 'Other line', "product_kind = 'skyport'");
   await change(world, account, 'Largest', "plan = 'Premium'");

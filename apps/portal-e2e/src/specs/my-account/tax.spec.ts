@@ -52,7 +52,7 @@ async function expectTotals(page: Page, { net, tax, total }: PurchasePreview['to
   await expect(fact(page, purchase.total)).toContainText(moneyText(total));
 }
 
-/** On the provider's page for the customer; an empty country removes the address. */
+/** Saves the customer's address on the provider's page; an empty country removes it. */
 async function saveAddress(page: Page, country: string): Promise<void> {
   await page.getByLabel('Country (two letters)').fill(country);
   await page.getByRole('button', { name: 'Save address' }).click();

@@ -12,7 +12,7 @@ import { addInvoice } from '../../world/billing-rows.ts';
 const { billing: words, payment, planCards } = screens;
 const { purchase } = planCards;
 
-/** An amount in the form of a language, with or without separators between thousands. */
+/** Returns a pattern of an amount in the form of a language, with or without separators between thousands. */
 function money(cents: number, language: 'en' | 'de' = 'en'): RegExp {
   const [whole = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
   const digits = whole.replaceAll(/\B(?=(\d{3})+$)/g, language === 'en' ? ',?' : '\\.?');

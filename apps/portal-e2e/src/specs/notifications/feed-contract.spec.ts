@@ -41,7 +41,7 @@ const withFirestore = test.extend({
   product: async ({ firestoreProduct }, use) => use(firestoreProduct),
 });
 
-/** An owner of two accounts, signed in to the first; the second has a notification too. */
+/** Makes an owner of two accounts, signed in to the first; the second has a notification too. */
 async function ownerOfTwo(page: Page, world: World) {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await world.account();

@@ -133,7 +133,7 @@ test('[INV-5] sorts by every column, ascending and descending, and keeps it in t
   await expect(rows.first()).toContainText(roleName('endpoint-user'));
 });
 
-/** 64 members and invitations: two pages. */
+/** Makes 64 members and invitations: two pages. */
 async function manyPeople(world: World) {
   const account = await world.account(PLAN);
   const many = Array.from({ length: 60 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 const ASSETS = join(import.meta.dirname, '../../../../portal/dist/assets');
 const IMPORT = /(?:from|import)"\.\/([\w~.-]+\.js)"/g;
 
-/** The files that each script of the built portal imports before it runs. */
+/** Reads the files that each script of the built portal imports before it runs. */
 async function readImports(): Promise<ReadonlyMap<string, readonly string[]>> {
   const scripts = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
   const entries = scripts.map(async (name) => {

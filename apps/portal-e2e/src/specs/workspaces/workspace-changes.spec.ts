@@ -21,14 +21,14 @@ import type { World } from '../../world/world.ts';
 const words = screens.workspaceMenu;
 const REFUSED = /status of 400.*api\/workspace\/\d+/;
 
-/** In the database, without an event. */
+/** Renames a workspace in the database, without an event. */
 const renameUnseen = (world: World, id: number, name: string) =>
   world.database.query(`UPDATE app.workspaces SET name = $1, row_version = row_version + 1 WHERE id = $2`, [
     name,
     id,
   ]);
 
-/** In the database, without an event. */
+/** Sets the owner of a workspace in the database, without an event. */
 const setOwnerSeat = (world: World, workspaceId: number, isTaken: boolean) =>
   world.database.query(
     `UPDATE app.memberships SET removed_at = CASE WHEN $2 THEN NULL ELSE now() END

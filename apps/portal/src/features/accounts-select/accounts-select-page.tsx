@@ -12,7 +12,7 @@ import { useChooseAccount } from './mutations.ts';
 
 const words = screens.accountsSelect;
 
-/** The screen at /accounts-select. [ACCT-7, ACCT-18, ROUTE-6] */
+/** Renders the screen at /accounts-select. [ACCT-7, ACCT-18, ROUTE-6] */
 export function AccountsSelectPage() {
   const associations = useSession((session) => session.associations);
   const { mutate } = useChooseAccount();
@@ -41,7 +41,7 @@ interface AssociationButtonProps {
   readonly onChoose: () => void;
 }
 
-/** An association: account and role. [ACCT-17, ACCT-18] */
+/** Renders an association: account and role. [ACCT-17, ACCT-18] */
 function AssociationButton({ association, onChoose }: AssociationButtonProps) {
   const { accountName } = association;
   const isCurrent = isCurrentAssociation(association);

@@ -16,7 +16,7 @@ import { isLinkInvalid, linkQuery, storedLinkQuery, type KeyName } from './queri
 const words = screens.ownership;
 
 /**
- * The screens of mailed links. Verifies the key, then redirects (/actionlink) or asks for an answer (/ownershiptransfer).
+ * Renders the screens of mailed links. Verifies the key, then redirects (/actionlink) or asks for an answer (/ownershiptransfer).
  * [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
  */
 export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
@@ -26,7 +26,7 @@ export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
   return isReturn ? <StoredLink refusal={link} /> : <LinkOr link={link} keyName={keyName} />;
 }
 
-/** After a sign-in the key is in storage, not in the URL. [GR-4, OWN-13] */
+/** Reads the link from storage after a sign-in: its key is not in the URL. [GR-4, OWN-13] */
 function StoredLink({ refusal }: { readonly refusal: Result<string, 'request-not-proper'> }) {
   const { data, isPending } = useQuery(storedLinkQuery);
   if (isPending) return <Checking />;

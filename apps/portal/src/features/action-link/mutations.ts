@@ -30,7 +30,7 @@ function findPlace({ accountId, workspaceId }: VerifiedLink) {
   return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
 }
 
-/** Goes on after the answer, in the account of an accepted link. [OWN-10, OWN-15] */
+/** Continues after the answer, in the account of an accepted link. [OWN-10, OWN-15] */
 export function useGoOn(accepted: VerifiedLink | null, redirectTo: string) {
   const navigate = useNavigate();
   return useMutation({

@@ -45,7 +45,7 @@ export function OwnershipAnswer(props: OwnershipAnswerProps) {
   );
 }
 
-/** The stored record survives the sign-in. [ROUTE-11, GR-4] */
+/** Leads to the login; the stored record survives it. [ROUTE-11, GR-4] */
 function SignInFirst() {
   const navigate = useNavigate();
   const logIn = () => {
@@ -177,7 +177,7 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
 
 const acceptLabel = (link: VerifiedLink) => (isRequest(link) ? words.agree : words.accept);
 
-/** The outcome. [OWN-10, OWN-15] */
+/** Renders the outcome. [OWN-10, OWN-15] */
 function Answered({
   link,
   redirectTo,

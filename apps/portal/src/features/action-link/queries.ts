@@ -8,12 +8,12 @@ import { readTransfer, storeVerification } from './stored-transfer.ts';
 /** URL parameter of the key. [GR-8] */
 export type KeyName = 'docId' | 'key';
 
-/** Whether the link is unknown, expired, used, revoked or another user's. [GO-9] */
+/** Returns whether the link is unknown, expired, used, revoked or another user's. [GO-9] */
 export function isLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['action-link-not-valid'].errorCode;
 }
 
-/** Whether the user must confirm the e-mail first. [GA-33] */
+/** Returns whether the user must confirm the e-mail first. [GA-33] */
 export function isEmailUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['email-not-verified'].errorCode;
 }

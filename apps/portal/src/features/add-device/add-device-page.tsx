@@ -12,7 +12,7 @@ import { AddDeviceForm } from './add-device-form.tsx';
 
 const words = screens.addDevice;
 
-/** The screen at /adddevice, opened by a device's link. [ROUTE-5, API-42, DEV-52, GA-13, GR-7, GR-8] */
+/** Renders the screen at /adddevice, opened by a device's link. [ROUTE-5, API-42, DEV-52, GA-13, GR-7, GR-8] */
 export function AddDevicePage() {
   const [query] = useState(() => readDeviceQuery(location.search));
   const [isDone, setDone] = useState(false);
@@ -41,7 +41,7 @@ export function AddDevicePage() {
   );
 }
 
-/** A logout in another tab clears the stored device. [GR-7] */
+/** Redirects with the device stored, unless a logout in another tab cleared it. [GR-7] */
 function useRedirect(to: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

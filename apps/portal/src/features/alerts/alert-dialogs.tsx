@@ -19,7 +19,7 @@ interface AlertDialogsProps {
   readonly onAsk: (asked: AskedAlert | null) => void;
 }
 
-/** The open dialog. [PLUS-16] */
+/** Renders the open dialog. [PLUS-16] */
 export function AlertDialogs({ workspaceId, asked, onAsk }: AlertDialogsProps) {
   if (asked === null) return null;
   const onClose = () => onAsk(null);

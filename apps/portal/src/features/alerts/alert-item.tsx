@@ -26,7 +26,7 @@ function listFacts(alert: Alert): readonly string[] {
   ];
 }
 
-/** An alert; a test opens its log to show the outcome. [PLUS-16] */
+/** Renders an alert; a test opens its log to show the outcome. [PLUS-16] */
 export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: AlertItemProps) {
   const test = useTestAlert(workspaceId);
   const { id, name, isOn, webhookUrl } = alert;

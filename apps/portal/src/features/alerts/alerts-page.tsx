@@ -19,7 +19,7 @@ const isManageable = (subject: Subject, workspace: RulesWorkspace) =>
   can(subject, 'edit-instances', { kind: 'workspace', ...workspace }).allowed;
 const listAlerts = (alerts: readonly Alert[]) => alerts;
 
-/** The screen at /manage-invite/alerts. [PLUS-16] */
+/** Renders the screen at /manage-invite/alerts. [PLUS-16] */
 export function AlertsPage(props: RulesSearchProps) {
   return <RulesPage {...props} {...{ words, isManageable }} rules={WorkspaceAlerts} />;
 }

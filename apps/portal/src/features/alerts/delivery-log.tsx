@@ -18,7 +18,7 @@ function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: Al
   return words.retry(failure, attempts, dateTimeText(Date.parse(nextAttemptAt)));
 }
 
-/** Messages of an alert, newest first. [PLUS-16] */
+/** Renders the messages of an alert, newest first. [PLUS-16] */
 export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: number; readonly alert: Alert }) {
   const query = useInfiniteQuery(deliveriesQuery(workspaceId, alert.id));
   const { data, hasNextPage } = query;

@@ -3,12 +3,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const ALERTS_KEY = ['alerts'] as const;
-/** Query key of the alerts. */
+/** Returns the query key of the alerts. */
 export const alertsKey = (workspaceId: number) => [...ALERTS_KEY, 'list', workspaceId] as const;
-/** Query key of the delivery log. */
+/** Returns the query key of the delivery log. */
 export const logKey = (alertId: number) => [...ALERTS_KEY, 'log', alertId] as const;
 
-/** The alert rules of a workspace. [PLUS-16] */
+/** Returns the query of the alert rules of a workspace. [PLUS-16] */
 export const alertsQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: alertsKey(workspaceId),
@@ -29,7 +29,7 @@ function isUnderWay({ deliveries }: DeliveriesPage): boolean {
   );
 }
 
-/** The delivery log, newest first; polled, faster while a message is due soon. [PLUS-16] */
+/** Returns the query of the delivery log, newest first; polled, faster while a message is due soon. [PLUS-16] */
 export const deliveriesQuery = (workspaceId: number, alertId: number) =>
   infiniteQueryOptions({
     queryKey: logKey(alertId),

@@ -10,7 +10,7 @@ import styles from './announcement-banner.module.css';
 import { announcementsQuery } from './queries.ts';
 import { useActOnAnnouncement } from './mutations.ts';
 
-/** The announcements; none after a failed read. [NOTIF-27, GEN-24] */
+/** Renders the announcements; none after a failed read. [NOTIF-27, GEN-24] */
 export function AnnouncementBanner() {
   // No request while the session ends.
   const enabled = useSession(({ status }) => status === 'signed-in');
@@ -57,7 +57,10 @@ interface ActionLinkProps {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The router opens the portal's own pages, so that the page keeps its state; other sites open in their own tab. [GN-13] */
+/**
+ * Renders a link that the router opens if it is the portal's own, so that the page keeps its state; other sites open in their own tab.
+ * [GN-13]
+ */
 function ActionLink({ url, label, onFollow }: ActionLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

@@ -28,7 +28,7 @@ interface ApiTokenFormProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** The field comes after the press on the button, which then waits for it. */
+/** Focuses the field when it appears: it comes after the press on the button, which then waits for it. */
 const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Creates an API token for the account; signs in again first if the server asks for it, and keeps what was typed. [PLUS-25, GX-19] */

@@ -22,7 +22,7 @@ type AskedToken =
   | { readonly dialog: 'secret'; readonly secret: string }
   | { readonly dialog: 'revoke'; readonly token: ApiTokenRow };
 
-/** The user's API tokens. [PLUS-25] */
+/** Renders the user's API tokens. [PLUS-25] */
 export function ApiTokens() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const accountName = useSession(({ user }) => user?.accountName ?? '');

@@ -11,7 +11,7 @@ function useRefetchTokens() {
   return () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey });
 }
 
-/** Whether the server asks to sign in again first. [GX-19] */
+/** Returns whether the server asks to sign in again first. [GX-19] */
 export const isOldSignIn = (error: unknown): boolean =>
   error instanceof ApiError && error.errorCode === ERRORS['recent-login-required'].errorCode;
 

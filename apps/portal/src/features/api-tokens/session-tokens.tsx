@@ -10,7 +10,7 @@ import { RevokeDialog } from './api-tokens.tsx';
 
 const words = screens.apiTokens;
 
-/** The API tokens as entries of the list of sessions: they act in the user's name too. [PLUS-23, PLUS-25] */
+/** Renders the API tokens as entries of the list of sessions: they act in the user's name too. [PLUS-23, PLUS-25] */
 export function SessionTokens({ tokens }: { readonly tokens: readonly ApiTokenRow[] }) {
   const [asked, ask] = useState<ApiTokenRow | null>(null);
   return (

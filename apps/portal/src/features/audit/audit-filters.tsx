@@ -104,7 +104,7 @@ interface TextFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Debounced. */
+/** Renders a text filter, debounced. */
 function TextFilter({ value, onChange, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const apply = useDebouncedCallback((text: string) => onChange(orNothing(text.trim())), {

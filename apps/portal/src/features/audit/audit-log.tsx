@@ -29,7 +29,7 @@ const NOTHING_YET = {
   children: words.nothingYetText,
 } as const;
 
-/** The matching entries. [PLUS-22] */
+/** Renders the matching entries. [PLUS-22] */
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useInfiniteQuery({ ...auditLogQuery(search), enabled });

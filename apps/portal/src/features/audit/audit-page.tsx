@@ -18,12 +18,12 @@ export interface AuditSearchProps {
   readonly onSearch: (change: AuditSearch) => void;
 }
 
-/** Whether the user may read the log. The server decides again. [PLUS-22, GR-16] */
+/** Returns whether the user may read the log. The server decides again. [PLUS-22, GR-16] */
 function mayRead(session: Session): boolean {
   return can(accountSubjectIn(session), 'list', { kind: 'account', branch: 'workspace' }).allowed;
 }
 
-/** The audit log, for owners and admins. [PLUS-22] */
+/** Renders the audit log, for owners and admins. [PLUS-22] */
 export function AuditPage(props: AuditSearchProps) {
   useScreenTitle(words.title);
   const isAllowed = useSession(mayRead);

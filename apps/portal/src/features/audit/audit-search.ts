@@ -23,7 +23,7 @@ export const auditSearchSchema = v.object({
 });
 export type AuditSearch = v.InferOutput<typeof auditSearchSchema>;
 
-/** The start of a day in the user's time zone, plus `later` days. */
+/** Returns the start of a day in the user's time zone, plus `later` days. */
 function startOfDay(text: string, later: number): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
@@ -41,7 +41,7 @@ export function auditQueryOf({ from, to, ...filters }: AuditSearch): Readonly<Re
   return query;
 }
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export function isAuditNarrowed(search: AuditSearch): boolean {
   return Object.values(search).some((value) => value !== undefined && value !== '');
 }

@@ -14,7 +14,7 @@ export function readAuditPage(
   return api.get('/api/audit', { params: { query }, signal });
 }
 
-/** The matching entries, newest first. [PLUS-22] */
+/** Returns the query of the matching entries, newest first. [PLUS-22] */
 export const auditLogQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
     queryKey: ['audit', search],

@@ -12,12 +12,12 @@ const PAGE_ROWS = '1000';
 /** Still opens in spreadsheets. */
 const MOST_ROWS = 10_000;
 
-/** The text of an entry, without the full stop. */
+/** Returns the text of an entry, without the full stop. */
 export function sentenceOf(entry: AuditEntryRow): string {
   return auditSentence({ ...entry, actor: entry.actorName ?? entry.actorEmail });
 }
 
-/** The cells of an entry in column order; times in UTC. [PLUS-22] */
+/** Returns the cells of an entry in column order; times in UTC. [PLUS-22] */
 export function auditCells(entry: AuditEntryRow): string[] {
   return [
     entry.at,

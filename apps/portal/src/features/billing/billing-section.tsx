@@ -29,7 +29,7 @@ const SECTION = { id: 'billing', title: words.title, text: words.text };
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 
-/** Billing on /myaccount. [BILL-1, BILL-23] */
+/** Renders the billing on /myaccount. [BILL-1, BILL-23] */
 export function BillingSection() {
   const refusalOf = useSubscriptionRefusal();
   const refusal = refusalOf('list');

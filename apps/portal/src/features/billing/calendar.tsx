@@ -21,7 +21,10 @@ interface CalendarProps {
   readonly nowMs: number;
 }
 
-/** Next renewals, ends and payment deadlines, by date, with what credit is expected to pay; hidden if empty. [PLUS-18, PLUS-19, PLUS-21] */
+/**
+ * Renders the next renewals, ends and payment deadlines, by date, with what credit is expected to pay; hidden if empty. [PLUS-18, PLUS-19,
+ * PLUS-21]
+ */
 export function Calendar({ rows, invoices, credit, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(ruledBy), nowMs);
   if (entries.length === 0) return null;
@@ -61,7 +64,7 @@ function Price({ price, credit }: { readonly price: number; readonly credit: num
   );
 }
 
-/** What credit is expected to pay of each subscription's next renewal, by its id. */
+/** Returns what credit is expected to pay of each subscription's next renewal, by its id. */
 function expectedCreditOf(
   rows: readonly SubscriptionRow[],
   invoices: readonly BillingRow[],

@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
   },
 ];
 
-/** A partner's customers; hidden if empty. [PLUS-21, GP-6] */
+/** Renders a partner's customers; hidden if empty. [PLUS-21, GP-6] */
 export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...customersQuery, enabled: isEnabled });
   if (read.data?.length === 0) return null;

@@ -25,7 +25,7 @@ const CSV_COLUMNS = [
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
 
-/** Once, forever, or the last day. */
+/** Returns how long a discount lasts: once, forever, or until its last day. */
 function lastsOf({ discount }: BillingRow): string {
   if (discount === null) return '';
   return discount.endsAt === null ? discount.duration : dayOf(discount.endsAt);

@@ -52,13 +52,13 @@ const TAXED: readonly DataColumn<BillingRow>[] = [
   { ...AMOUNT, head: heads.total },
 ];
 
-/** Without words about tax where there is none. [HZ-1] */
+/** Returns the columns, without words about tax where there is none. [HZ-1] */
 function columnsOf(rows: readonly BillingRow[]): readonly DataColumn<BillingRow>[] {
   const hasTax = isTaxed || rows.some(({ tax }) => tax !== 0);
   return [...COLUMNS, ...(hasTax ? TAXED : [AMOUNT])];
 }
 
-/** The invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
+/** Renders the invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
 export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...invoicesQuery, enabled: isEnabled });
   const save = (rows: readonly BillingRow[]) => saveCsv(printInvoices(rows), words.file(utcDay(Date.now())));
@@ -110,7 +110,7 @@ function InvoiceCell({ invoiceId, url }: BillingRow) {
   );
 }
 
-/** By the invoice's own line, with its interval. */
+/** Renders the plan by the invoice's own line, with its interval. */
 function PlanCell({ plan, interval }: BillingRow) {
   if (plan === null) return words.unknown;
   return (
@@ -142,7 +142,7 @@ function discountText(
     : words.discount.repeating(off, dateText(Date.parse(endsAt)));
 }
 
-/** A credit is one by its amount; a discount, and what credit paid, are told beside the total. */
+/** Renders the amount, which marks a credit by its sign; a discount, and what credit paid, are told beside the total. */
 function AmountCell({ status, amount, discount, creditUsed, refunded, currency }: BillingRow) {
   const isCredit = computeListedStatus({ status, amount }) === 'Credit';
   const isPaidWithCredit = creditUsed > 0 && status !== 'Void';

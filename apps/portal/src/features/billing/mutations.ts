@@ -11,10 +11,10 @@ import { nameOf, ruledBy } from './subscription-facts.ts';
 const words = screens.billing.actions;
 const succeed = (message: string) => raiseAlert({ type: 'success', message });
 
-/** Also after an error. */
+/** Refetches subscriptions after a mutation, also after an error. */
 const refetch = (client: QueryClient) => () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY });
 
-/** An unpaid subscription ends with its grace period. [HZ-3] */
+/** Returns the text after a cancellation: an unpaid subscription ends with its grace period. [HZ-3] */
 function cancelledText(row: SubscriptionRow): string {
   const endMs = isPastDue(ruledBy(row)) ? endOf(ruledBy(row)) : null;
   return endMs === null ? words.cancelled(nameOf(row)) : words.cancelledUnpaid(nameOf(row), dateText(endMs));

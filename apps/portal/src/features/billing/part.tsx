@@ -18,7 +18,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of the billing section. */
+/** Renders a titled part of the billing section. */
 export function Part({ id, title, action, children }: PartProps) {
   const titleId = `${id}-title`;
   return (
@@ -67,7 +67,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** During a retry the error and older data stay visible. [BILL-37, ERR-41] */
+/** Renders loaded data; during a retry the error and older data stay visible. [BILL-37, ERR-41] */
 export function Loaded<Data>({ status, ...props }: LoadedProps<Data>) {
   return (
     <div className={styles.part} data-sub-api-status={status} aria-busy={status === 'in progress'}>

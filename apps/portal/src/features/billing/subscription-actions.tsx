@@ -101,7 +101,7 @@ function ChangeOrBuy({ row, buyRefusal, changeRefusal }: ActiveSubscription) {
 
 const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe' && refusal === undefined;
 
-/** The actions; refused ones have a reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
+/** Renders the actions; refused ones have a reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
 export function SubscriptionActions({ row, offered, changeRefusal, isBusy, onAction }: ActiveSubscription) {
   const navigate = useNavigate();
   const { vicUuid } = row;

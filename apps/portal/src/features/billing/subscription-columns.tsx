@@ -60,7 +60,9 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   },
 ];
 
-/** The device, with what is said of its end, a change that waits and the last action's error. [BILL-11 … BILL-13, PLUS-18, PLUS-19] */
+/**
+ * Renders the device, with what is said of its end, a change that waits and the last action's error. [BILL-11 … BILL-13, PLUS-18, PLUS-19]
+ */
 function NameCell({ row, warning, error }: ActiveSubscription) {
   const { workSpaceName } = row;
   const failure = failureText(error);
@@ -90,7 +92,7 @@ function NameCell({ row, warning, error }: ActiveSubscription) {
   );
 }
 
-/** The newest invoice, linked to the provider. [BILL-3, GB-22] */
+/** Renders the newest invoice, linked to the provider. [BILL-3, GB-22] */
 function InvoiceLink({ invoice }: ActiveSubscription) {
   if (invoice === null) return null;
   const { invoiceId, url } = invoice;
@@ -108,7 +110,7 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
   );
 }
 
-/** Renewal, or the end of a trial; none where a warning has the only end. [BILL-5, HZ-3] */
+/** Renders the renewal, or the end of a trial; none where a warning has the only end. [BILL-5, HZ-3] */
 function TermCell({ row, warning, nowMs }: ActiveSubscription) {
   const term = warning === null ? computeTerm(ruledBy(row)) : null;
   if (term === null) return null;

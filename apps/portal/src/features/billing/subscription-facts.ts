@@ -8,7 +8,7 @@ import {
   screens,
 } from '@partyline/texts';
 
-/** The device's name, else the plan's. */
+/** Returns the device's name, else the plan's. */
 export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
   return deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
 }

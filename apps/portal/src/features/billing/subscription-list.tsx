@@ -31,7 +31,7 @@ interface SubscriptionListProps {
   readonly nowMs: number;
 }
 
-/** Grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
+/** Renders the subscriptions, grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
 export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
   const refusalOf = useSubscriptionRefusal();
   const changeRefusalOf = usePlanChangeRefusal();

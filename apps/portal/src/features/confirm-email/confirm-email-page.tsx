@@ -11,7 +11,7 @@ import { useEmailCheck, useOtherEmail, useResend } from './mutations.ts';
 
 const words = screens.confirmEmail;
 
-/** The screen at /confirm-email; continues once confirmed. [ROUTE-4, AUTH-2, AUTH-8, GA-25] */
+/** Renders the screen at /confirm-email; continues once confirmed. [ROUTE-4, AUTH-2, AUTH-8, GA-25] */
 export function ConfirmEmailPage() {
   const user = useSession((session) => session.identity);
   return (

@@ -15,7 +15,7 @@ import { showSpinner } from '../../shell/loading/spinner.ts';
 const SECOND_MS = 1_000;
 const POLL_INTERVAL_MS = 4_000;
 
-/** Whether the e-mail is confirmed by now; opens the session then. Polled while visible. [GA-25] */
+/** Returns the query whether the e-mail is confirmed by now, which opens the session then. Polled while visible. [GA-25] */
 const emailConfirmedQuery = (uid: string) =>
   queryOptions({
     queryKey: ['email-confirmed', uid],
@@ -46,7 +46,7 @@ export function useEmailCheck(uid: string) {
   });
 }
 
-/** Seconds until the next mail; 0 for now. */
+/** Returns the seconds until the next mail; 0 for now. */
 function secondsLeft(uid: string): number {
   return Math.ceil(computeResendDelayMs(confirmationSentAt(uid), Date.now()) / SECOND_MS);
 }

@@ -12,7 +12,7 @@ import { useSendMessage, useSolveCaptcha } from './mutations.ts';
 
 const words = screens.contact;
 
-/** The stored draft, else the signed-in user's data. */
+/** Returns the stored draft, else the signed-in user's data. */
 function initialDraft(): ContactDraft {
   const { user } = getSession();
   return readDraft() ?? { name: user?.name ?? '', email: user?.email ?? '', message: '' };
@@ -21,7 +21,7 @@ function initialDraft(): ContactDraft {
 const isAboutCaptcha = (error: unknown): boolean =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'body.captcha');
 
-/** Errors and reloads keep the values; an expired captcha is asked for again. [FORM-1 … FORM-6, FORM-10] */
+/** Renders the form: errors and reloads keep the values, an expired captcha is asked for again. [FORM-1 … FORM-6, FORM-10] */
 export function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const send = useSendMessage();
   const { form, isBusy, failure, onSubmit } = useMutationForm({
@@ -91,7 +91,7 @@ interface CaptchaFieldProps {
   readonly onSolved: (captcha: string) => void;
 }
 
-/** The browser solves the captcha without user input. [FORM-5, GA-24] */
+/** Renders the captcha, which the browser solves without user input. [FORM-5, GA-24] */
 function CaptchaField({ input, value, onSolved }: CaptchaFieldProps) {
   const { mutate, isPending, error: failure } = useSolveCaptcha();
   const isSolved = value !== '';

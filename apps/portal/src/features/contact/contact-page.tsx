@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 
 const words = screens.contact;
 
-/** The page at /contact, for visitors and users. [FORM-1] */
+/** Renders the page at /contact, for visitors and users. [FORM-1] */
 export function ContactPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;

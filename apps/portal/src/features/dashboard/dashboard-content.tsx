@@ -51,7 +51,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
 
 type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
-/** The grid replaces a view whose chunk failed to load. */
+/** Renders the chosen view; the grid replaces a view whose chunk failed to load. */
 function Devices({ viewType, size, ...props }: Filtered) {
   const metrics = metricsFor(size, useIsPhone());
   const grid = <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
@@ -94,7 +94,7 @@ function loadExtras(): Promise<Extras | null> {
   return extras;
 }
 
-/** Whether the lazy chunk failed to load. */
+/** Returns whether the lazy chunk failed to load. */
 export function useIsChunkMissing(isWanted: boolean): boolean {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
@@ -103,25 +103,25 @@ export function useIsChunkMissing(isWanted: boolean): boolean {
   return isMissing;
 }
 
-/** Lazy filters, views, card size and export. */
+/** Renders lazy filters, views, card size and export. */
 export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>) {
   const loaded = use(loadExtras());
   return loaded && <loaded.ToolbarControls {...props} />;
 }
 
-/** Lazy notices that need an answer. */
+/** Renders lazy notices that need an answer. */
 export function PageNotices() {
   const loaded = use(loadExtras());
   return loaded && <loaded.PageNotices />;
 }
 
-/** Lazy first steps. */
+/** Renders lazy first steps. */
 export function FirstSteps(props: ComponentProps<Extras['FirstSteps']>) {
   const loaded = use(loadExtras());
   return loaded && <loaded.FirstSteps {...props} />;
 }
 
-/** Lazy menus, dialogs, drawer and bulk bar. */
+/** Renders lazy menus, dialogs, drawer and bulk bar. */
 export function Overlays(props: ComponentProps<Extras['Overlays']>) {
   const loaded = use(loadExtras());
   return loaded && <loaded.Overlays {...props} />;
@@ -134,7 +134,7 @@ interface OtherViewProps extends ViewProps {
   fallback: ReactNode;
 }
 
-/** Lazy list or popup view. */
+/** Renders the lazy list or popup view. */
 function OtherView({ viewType, fallback, ...props }: OtherViewProps) {
   const loaded = use(loadExtras());
   if (loaded === null) return fallback;

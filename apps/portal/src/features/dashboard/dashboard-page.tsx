@@ -34,7 +34,7 @@ interface DashboardPageProps {
   onSearch: (change: DashboardSearch) => void;
 }
 
-/** The dashboard: every workspace the user sees, live. */
+/** Renders the dashboard: every workspace the user sees, live. */
 export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const write = useCallback((q: string) => onSearch({ q }), [onSearch]);
   const { text, query, setText, writeNow } = useSearchText(search.q ?? '', write);

@@ -33,7 +33,7 @@ export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>;
 const FILTERS = ['state', 'plan', 'version', 'center', 'favorites'] as const;
 
 /**
- * How a change enters the history: `push` for a filter or an opened drawer, `close` for a closed one, else `replace`. [GD-41,
+ * Returns how a change enters the history: `push` for a filter or an opened drawer, `close` for a closed one, else `replace`. [GD-41,
  * PLUS-12]
  */
 export function historyStep(search: DashboardSearch, change: DashboardSearch): 'push' | 'replace' | 'close' {
@@ -46,7 +46,7 @@ export function historyStep(search: DashboardSearch, change: DashboardSearch): '
   return FILTERS.some(isNew) ? 'push' : 'replace';
 }
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export function isNarrowed(search: DashboardSearch): boolean {
   return FILTERS.some((name) => (search[name] ?? '') !== '');
 }

@@ -10,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { config } from '../../config.ts';
 import { api } from '../../session/api.ts';
 
-/** null on timeout, in ms. */
+/** Measures the round trip of a request in ms; null on timeout. */
 async function probe(url: string, signal: AbortSignal): Promise<number | null> {
   const startedMs = performance.now();
   try {
@@ -45,7 +45,7 @@ async function measureLatency(
   return computeLatencyMs(roundTrips);
 }
 
-/** A device's round trip in ms; null if unknown. [PLUS-14] */
+/** Returns the query of a device's round trip in ms; null if unknown. [PLUS-14] */
 export const latencyQuery = ({ vicUuid, ccmurl }: Instance) =>
   queryOptions({
     queryKey: ['latency', vicUuid, ccmurl],
@@ -57,7 +57,7 @@ export const latencyQuery = ({ vicUuid, ccmurl }: Instance) =>
     staleTime: 60_000,
   });
 
-/** A data center's round trip in ms; null if unknown. [PLUS-14] */
+/** Returns the query of a data center's round trip in ms; null if unknown. [PLUS-14] */
 export const centerLatencyQuery = ({ id, latencyUrl }: DeploymentTarget) =>
   queryOptions({
     queryKey: ['latency', id, latencyUrl],
@@ -65,7 +65,7 @@ export const centerLatencyQuery = ({ id, latencyUrl }: DeploymentTarget) =>
     staleTime: 60_000,
   });
 
-/** A device's history, newest first, in pages. [PLUS-12] */
+/** Returns the query of a device's history, newest first, in pages. [PLUS-12] */
 export const historyQuery = (id: number, version: string) =>
   infiniteQueryOptions({
     queryKey: ['device-history', id, version],

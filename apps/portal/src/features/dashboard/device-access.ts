@@ -19,7 +19,7 @@ export function accessOf(
   };
 }
 
-/** Like `accessOf`, for a device with its workspace. */
+/** Returns the context like `accessOf`, for a device with its workspace. */
 export function deviceContextOf(
   { device, view }: ShownDevice,
   subjectOf: (view: WorkspaceView) => Subject,
@@ -29,7 +29,7 @@ export function deviceContextOf(
   return accessOf(device, { subject: subjectOf(view), workspaceId: view.workspace.id, isConnected }, nowMs);
 }
 
-/** Like `deviceContextOf`; null without a device. */
+/** Returns the same as `deviceContextOf`; null without a device. */
 export function useDeviceContext(
   found: ShownDevice | null,
   subjectOf: (view: WorkspaceView) => Subject,

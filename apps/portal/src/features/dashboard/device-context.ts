@@ -14,7 +14,7 @@ import { useSession } from '../../session/session-store.ts';
 import type { WorkspaceView } from './dashboard-rows.ts';
 import { type ZoomLevel } from '@partyline/display';
 
-/** The caller in each workspace, from its roles and the account. [GC-5, GC-14, GP-6] */
+/** Returns a function that gives the caller in a workspace, from its roles and the account. [GC-5, GC-14, GP-6] */
 export function useSubject(): (view: WorkspaceView) => Subject {
   const circumstances = useCircumstances();
   return useCallback(
@@ -23,7 +23,7 @@ export function useSubject(): (view: WorkspaceView) => Subject {
   );
 }
 
-/** The rights of a caller who can never start or stop here, and whom to ask; null for other callers. [GC-10] */
+/** Returns the rights of a caller who can never start or stop here, and whom to ask; null for other callers. [GC-10] */
 export function useWorkspaceNote(
   subjectOf: (view: WorkspaceView) => Subject,
 ): (view: WorkspaceView) => string | null {
@@ -46,7 +46,7 @@ export function inWorkspace(
   return { ...context, workspace, rows: devices, moveTargetCount };
 }
 
-/** The workspaces that devices of `source` may move to. [GW-14, ROLE-35] */
+/** Returns the workspaces that devices of `source` may move to. [GW-14, ROLE-35] */
 export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceView[]): readonly Workspace[] {
   const circumstances = useCircumstances();
   return useMemo(() => {

@@ -50,7 +50,7 @@ export interface CommandVariables extends DeviceVariables {
   readonly command: DeviceCommand;
 }
 
-/** A restart stops first; the start follows once the device is offline. */
+/** Returns the first action of a command: a restart stops first; the start follows once the device is offline. */
 const actionOf = (command: DeviceCommand) => (command === 'restart' ? 'stop' : command);
 
 /**

@@ -49,7 +49,7 @@ async function fetchDevices(
 
 let fetchedAtMs = 0;
 
-/** Time of the last fetch in ms, 0 for never; unlike the query's age, notifications do not change it. */
+/** Returns the time of the last fetch in ms, 0 for never; unlike the query's age, notifications do not change it. */
 export function lastFetchedAt(): number {
   return fetchedAtMs;
 }
@@ -97,7 +97,7 @@ export async function refetchWorkspace(client: QueryClient, workspaceId: number)
 /** Cached per list: read at every render. */
 const inProgress = new WeakMap<Workspaces, boolean>();
 
-/** Whether any device starts or stops. */
+/** Returns whether any device starts or stops. */
 export function isAnyInProgress(workspaces: Workspaces | undefined): boolean {
   if (workspaces === undefined) return false;
   const known = inProgress.get(workspaces);

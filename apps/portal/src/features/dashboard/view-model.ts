@@ -13,14 +13,14 @@ const NO_WORKSPACES: Workspaces = [];
 /** Maximum delay until a timed-out command shows as an error. */
 const IN_PROGRESS_MS = 5_000;
 
-/** The workspaces as shown now; unchanged ones keep their identity. */
+/** Returns the workspaces as shown now; unchanged ones keep their identity. */
 export function useDashboardViews(workspaces: Workspaces | undefined): readonly WorkspaceView[] {
   const [build] = useState(createViewBuilder<Instance, Workspace>);
   const nowMs = useClock(isAnyInProgress(workspaces) ? IN_PROGRESS_MS : millisecondsInMinute);
   return useMemo(() => build(workspaces ?? NO_WORKSPACES, nowMs), [build, workspaces, nowMs]);
 }
 
-/** The filter in the URL. [GD-41, PLUS-13] */
+/** Returns the filter in the URL. [GD-41, PLUS-13] */
 export function useNarrowing(search: DashboardSearch): DeviceFilter {
   const { state, plan, version, center, favorites } = search;
   return useMemo(

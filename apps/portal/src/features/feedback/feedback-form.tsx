@@ -19,13 +19,13 @@ interface FeedbackValues extends Omit<Feedback, 'rating'> {
   readonly rating: number | null;
 }
 
-/** Nothing preselected. [GU-8] */
+/** Returns the empty form, with nothing preselected. [GU-8] */
 function emptyFeedback(): FeedbackValues {
   const { user } = getSession();
   return { rating: null, categories: [], message: '', name: user?.name ?? '', email: user?.email ?? '' };
 }
 
-/** Name and e-mail are sent hidden; a missing name is asked for. [FORM-7 … FORM-10, GU-7, GU-8, GU-9] */
+/** Renders the form: name and e-mail are sent hidden; a missing name is asked for. [FORM-7 … FORM-10, GU-7, GU-8, GU-9] */
 export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
   const send = useSendFeedback();
   const { form, isBusy, failure, onSubmit } = useMutationForm({

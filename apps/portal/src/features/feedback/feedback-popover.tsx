@@ -13,7 +13,7 @@ interface FeedbackPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The feedback form; a sheet on phones. [FORM-7] */
+/** Renders the feedback form; a sheet on phones. [FORM-7] */
 export function FeedbackPopover({ target, onClose }: FeedbackPopoverProps) {
   const [isSent, setSent] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface InviteProps {
   readonly invitation: VerifiedInvitation;
 }
 
-/** The sign-up and login know the invitation. [ROUTE-10, INV-36] */
+/** Leads to the sign-up and login, which know the invitation. [ROUTE-10, INV-36] */
 export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
   const { mutate } = useSignInWithInvite(inviteId, invitation);
   return (
@@ -79,7 +79,7 @@ export function InviteAnswer({ inviteId, invitation, email, accept }: InviteAnsw
   );
 }
 
-/** Another user chooses an address. [GV-17] */
+/** Warns that the invitation is for another address, and leads out to use that one. [GV-17] */
 export function OtherUser({ invitation, email }: SignedInProps) {
   const toOther = words.logOutAndUse(invitation.email);
   return (

@@ -27,7 +27,7 @@ const emailIn = ({ identity }: Session) => identity?.email ?? null;
 const isKnownIn = ({ status }: Session) => status !== 'unknown';
 
 /**
- * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ROUTE-26, ENT-11, INV-28, AUTH-26, GA-13, GR-8,
+ * Renders the screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ROUTE-26, ENT-11, INV-28, AUTH-26, GA-13, GR-8,
  * GV-17, GV-18]
  */
 export function InvitePage() {
@@ -47,13 +47,13 @@ export function InvitePage() {
 
 const isLink = (query: string) => new URLSearchParams(query).has('inviteId');
 
-/** The link's invitation, or the one stored before the sign-in. [ROUTE-15] */
+/** Returns the link's invitation, or the one stored before the sign-in. [ROUTE-15] */
 function readInviteLink(query: string): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
   return isLink(query) || inviteId === null ? readLinkQuery(query, 'inviteId') : ok(inviteId);
 }
 
-/** The API gives a reason only for issued keys. */
+/** Returns why an invitation is not open; the API gives a reason only for issued keys. */
 function notOpenReason(error: unknown): keyof typeof words.notOpenHints {
   const reason = error instanceof ApiError ? error.reason : null;
   return reason === 'accepted' || reason === 'expired' || reason === 'revoked' ? reason : 'unknown';
@@ -102,7 +102,7 @@ function LinkedInvitation({ inviteId, isStored }: LinkedInvitationProps) {
   );
 }
 
-/** What the invitation offers. [GEN-10, PLUS-4] */
+/** Renders what the invitation offers. [GEN-10, PLUS-4] */
 function InviteOffer({ invitation }: { readonly invitation: VerifiedInvitation }) {
   const { requesterName, accountName, workspaceId, workspaceName, roleName, email, expiresAt, endsAt } =
     invitation;

@@ -15,7 +15,7 @@ export function useAskAgain(inviteId: string) {
   });
 }
 
-/** The address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
+/** Returns the address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
 export const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
 
 /** Stores the invitation for the sign-up and login. [ROUTE-10, INV-36] */
@@ -30,7 +30,7 @@ export function useSignInWithInvite(inviteId: string, invitation: VerifiedInvita
   });
 }
 
-/** The payment or page that the invitation came before, by default the dashboard. [ROUTE-26, GR-11] */
+/** Returns the payment or page that the invitation came before, by default the dashboard. [ROUTE-26, GR-11] */
 export const pageAfterInvite = (): string => takeRedirectTo() ?? '/dashboard';
 
 /** Opens the account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */

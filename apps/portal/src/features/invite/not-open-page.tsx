@@ -21,7 +21,7 @@ interface NotOpenPageProps {
 }
 
 /**
- * For an invitation not open: its acceptor continues, others can request a new one. Clears the stored invitation.
+ * Renders the page of an invitation that is not open: its acceptor continues, others can request a new one. Clears the stored invitation.
  * [GV-18, PLUS-1, AUTH-28, INV-38]
  */
 export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {

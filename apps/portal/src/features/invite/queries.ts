@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** The offer of a key; an error unless open. [INV-28, API-48] */
+/** Returns the query of a key's offer; an error unless open. [INV-28, API-48] */
 export const invitationQuery = (inviteId: string) =>
   queryOptions({
     queryKey: ['invitation', inviteId],

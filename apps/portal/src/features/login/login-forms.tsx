@@ -18,7 +18,7 @@ const NEW_PASSWORD_WORDS = {
 
 const storeEmail = ({ email }: { readonly email: string }) => storeTypedEmail(email);
 
-/** The form; errors keep the values, a reload keeps the e-mail. [AUTH-1, AUTH-4, FORM-10] */
+/** Renders the form; errors keep the values, a reload keeps the e-mail. [AUTH-1, AUTH-4, FORM-10] */
 export function LoginForm() {
   const signIn = useSignIn();
   const { form, ...frame } = useMutationForm({
@@ -59,7 +59,7 @@ export function LoginForm() {
   );
 }
 
-/** The form; errors keep the values, a reload keeps the e-mail. [AUTH-1, VAL-6 … VAL-16] */
+/** Renders the form; errors keep the values, a reload keeps the e-mail. [AUTH-1, VAL-6 … VAL-16] */
 export function SignUpForm() {
   const signUp = useSignUp();
   const { form, ...frame } = useMutationForm({

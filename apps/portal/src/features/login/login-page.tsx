@@ -47,7 +47,7 @@ const FORMS = {
   reset: ResetRequestForm,
 } as const satisfies Record<LoginMode, unknown>;
 
-/** The screen at /login. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
+/** Renders the screen at /login. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
 export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   const title = useTitleFocus(mode);
   useEffect(prepareSignInMethods, []);
@@ -102,7 +102,7 @@ function tabTitle(mode: LoginMode, isInvited: boolean, plan: ChosenPlan | null):
   return isInvited || plan !== null ? headingOf(mode, isInvited, plan) : TAB_TITLES[mode];
 }
 
-/** The chosen plan, with a link back to the trial. [GA-23] */
+/** Renders the chosen plan, with a link back to the trial. [GA-23] */
 function PlanLead({ plan, onTrial }: { readonly plan: ChosenPlan; readonly onTrial: () => void }) {
   return (
     <>
@@ -123,7 +123,9 @@ function noticeOf({ endedBy, registrationFailure, suspensions }: Session): strin
   return SHOWN_NOTICES.includes(notice) ? SESSION_NOTICE_TEXTS[notice] : null;
 }
 
-/** The error that ended the last session, or the access that rests. [PLUS-5, ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12] */
+/**
+ * Renders the error that ended the last session, or the access that is suspended. [PLUS-5, ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12]
+ */
 function LoginNotice() {
   const notice = useSession(noticeOf);
   return notice === null ? null : <NoticeBox type="error">{notice}</NoticeBox>;

@@ -11,8 +11,8 @@ const words = screens.login;
 const ICONS = { 'google.com': IconBrandGoogle, 'microsoft.com': IconBrandWindows } as const;
 
 /**
- * Buttons stay active while a window is open: another press replaces the attempt. A window closed by the user is no error.
- * [GEN-2, AUTH-6]
+ * Renders the providers' buttons, which stay active while a window is open: another press replaces the attempt. A window closed by the user
+ * is no error. [GEN-2, AUTH-6]
  */
 export function ProviderButtons() {
   const signIn = useProviderSignIn();

@@ -14,7 +14,7 @@ import { noticeQuery, pingQuery } from './queries.ts';
 
 const words = screens.maintenance;
 
-/** The screen at /maintenance. Polls every 5 s; returns to the previous page once the service answers. [ROUTE-12, GR-13] */
+/** Renders the screen at /maintenance. Polls every 5 s; returns to the previous page once the service answers. [ROUTE-12, GR-13] */
 export function MaintenancePage() {
   const { isChecking, wasAsked, check, failure } = useServiceCheck();
   const { data: notice } = useQuery(noticeQuery);
@@ -36,7 +36,7 @@ export function MaintenancePage() {
   );
 }
 
-/** From the newest answer; the end in ms since 1970. */
+/** Returns what the newest answer says; the end in ms since 1970. */
 function describeMaintenance(...answers: readonly unknown[]): { message: string | null; end: number | null } {
   const answer = answers.findLast((error) => error instanceof ApiError && error.kind === 'maintenance');
   if (!(answer instanceof ApiError)) return { message: null, end: null };

@@ -18,7 +18,7 @@ import styles from './section.module.css';
 const words = screens.myAccount.account;
 const { saved, nothingToSave } = screens.myAccount;
 
-/** The account's name; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
+/** Renders the account's name; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
 export function AccountSection({ profile }: { readonly profile: Profile }) {
   const role = useAccount()?.role ?? '';
   const customerNumber = useSession(({ user }) => user?.ccCustomerNumber ?? null);
@@ -108,7 +108,7 @@ function AccountNameForm({
   );
 }
 
-/** The read-only name, with the server's reason. [GA-32, GC-5] */
+/** Renders the read-only name, with the server's reason. [GA-32, GC-5] */
 function FixedName({ name }: { readonly name: string }) {
   const subject = useAccountSubject();
   const decision = can(subject, 'rename', { kind: 'account', branch: 'accountName' });

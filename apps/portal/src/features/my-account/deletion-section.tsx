@@ -101,7 +101,7 @@ function BlockerList({
   );
 }
 
-/** Where to resolve a blocker. [PLUS-9, PLUS-24] */
+/** Leads to where a blocker is resolved. [PLUS-9, PLUS-24] */
 function SolveHere({ kind, onClose }: ClosableProps & Pick<DeletionBlocker, 'kind'>) {
   return kind === 'account-owner' ? (
     <a href="#account" onClick={onClose}>

@@ -12,7 +12,10 @@ import styles from './section.module.css';
 const words = screens.myAccount.appearance;
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** In every browser. The reload keeps input except passwords, which are never stored: asks first. [PLUS-30] */
+/**
+ * Renders the language, which applies in every browser. The reload keeps input except passwords, which are never stored: asks first.
+ * [PLUS-30]
+ */
 export function LanguageChoice() {
   const change = useChangeLanguage();
   const [asked, setAsked] = useState<Language | null>(null);

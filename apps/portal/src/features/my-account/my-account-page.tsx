@@ -33,7 +33,7 @@ interface MyAccountPageProps {
   readonly apiTokens: ReactNode;
 }
 
-/** The screen at /myaccount. [ACCT-19, ROUTE-8] */
+/** Renders the screen at /myaccount. [ACCT-19, ROUTE-8] */
 export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps) {
   return (
     <Page title={words.title} notice={<OpenTransfers />}>
@@ -70,7 +70,7 @@ function ProfileAndAccount() {
   return <PendingRead query={query} words={words} />;
 }
 
-/** The theme (stored in this browser) and the language. [UI-13, GU-3, PLUS-30] */
+/** Renders the theme (stored in this browser) and the language. [UI-13, GU-3, PLUS-30] */
 function AppearanceSection({ language }: { readonly language: ReactNode }) {
   const { title, theme, hint } = words.appearance;
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -14,7 +14,7 @@ import styles from './section.module.css';
 
 const words = screens.notifications.preferences;
 
-/** Notification preferences; security notifications stay on. [PLUS-27] */
+/** Renders the notification preferences; security notifications stay on. [PLUS-27] */
 export function NotificationsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...notificationPreferencesQuery, enabled });

@@ -17,7 +17,7 @@ function draftOf(profile: Profile): ProfileDraft {
   return { firstName, lastName, company, marketCode, country, state, dataUsage, email, contactConsent };
 }
 
-/** The user's profile; a reload of this tab keeps the input. [ACCT-19, EULA-16] */
+/** Renders the user's profile; a reload of this tab keeps the input. [ACCT-19, EULA-16] */
 export function ProfileSection({ profile }: { readonly profile: Profile }) {
   // Resets the form after save or discard.
   const [round, setRound] = useState(0);

@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A titled section. */
+/** Renders a titled section. */
 export function Section({ id, title, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
@@ -33,10 +33,10 @@ interface OutcomeProps {
   readonly done: string | null;
 }
 
-/** A form may be higher than a phone, and its outcome stands below it. */
+/** Scrolls the outcome into view: a form may be higher than a phone, and its outcome is below it. */
 const reveal = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' });
 
-/** The outcome of a mutation, scrolled into view. */
+/** Renders the outcome of a mutation, scrolled into view. */
 export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) {
   const failure = failureText(error);
   const isShown = failure !== null || (isSuccess && done !== null);
@@ -60,7 +60,7 @@ interface SectionFormProps extends Pick<MutationForm<unknown>, 'isBusy' | 'onSub
   readonly actions?: ReactNode;
 }
 
-/** A form in a section. */
+/** Renders a form in a section. */
 export function SectionForm({
   label,
   children,

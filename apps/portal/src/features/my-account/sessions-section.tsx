@@ -98,7 +98,7 @@ function Sessions({ sessions, tokens }: SessionsProps) {
   );
 }
 
-/** A session; the current one is ended by logging out. */
+/** Renders a session; the current one is ended by logging out. */
 function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
   const { system, address, signedInAt, lastUsedAt, isThis, hasSecondFactor } = session;
   const Icon = MOBILE.has(system) ? IconDeviceMobile : IconDeviceLaptop;

@@ -15,12 +15,12 @@ const NEW_PASSWORD_WORDS = {
   passwordAgain: words.newPasswordAgain,
   hint: words.newPasswordHint,
 };
-/** A refused current password, at its field. */
+/** Returns the error of a refused current password, for its field. */
 export function refusedPassword(error: unknown): Readonly<Record<string, string>> {
   return identityFailureOf(error) === 'credentials' ? { currentPassword: words.wrongPassword } : {};
 }
 
-/** The sign-in provider, and the password form. [GX-19] */
+/** Renders the sign-in provider, and the password form. [GX-19] */
 export function SignInSection() {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const email = useSession(({ identity }) => identity?.email ?? '');

@@ -19,7 +19,7 @@ interface EndScreenProps {
   readonly onLeave: () => void;
 }
 
-/** The final screen, with a countdown. [PAY-12, GB-2] */
+/** Renders the final screen, with a countdown. [PAY-12, GB-2] */
 export function EndScreen({
   title,
   children,
@@ -58,7 +58,7 @@ function Countdown({ fromMs, onEnd }: { readonly fromMs: number; readonly onEnd:
   return <p className={styles.text}>{words.redirect(seconds)}</p>;
 }
 
-/** The layout of a payment page; focuses its heading. */
+/** Renders the layout of a payment page; focuses its heading. */
 export function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useScreenTitle(title);
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);
@@ -72,7 +72,7 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
 
 const TICK_MS = 250;
 
-/** A clock in ms since 1970; ticks several times a second, to skip none. */
+/** Returns a clock in ms since 1970, which ticks several times a second, to skip none. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useInterval(() => setNowMs(Date.now()), TICK_MS, { autoInvoke: true });

@@ -16,7 +16,7 @@ import { EndScreen, Frame, useNow } from './end-screen.tsx';
 const words = screens.payment;
 const POLL_MS = 2_000;
 
-/** A checkout; without an id, the user's newest. Polled until settled. [PLUS-17] */
+/** Returns the query of a checkout; without an id, of the user's newest. Polled until settled. [PLUS-17] */
 const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['checkout', checkoutId],
@@ -79,12 +79,12 @@ export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
   );
 }
 
-/** Why nothing was bought; undefined once paid. */
+/** Returns why nothing was bought; undefined once paid. */
 function unpaidTextOf({ state }: CheckoutState): string | undefined {
   return state === 'active' || state === 'paid' ? undefined : words.unpaid[state];
 }
 
-/** Shown for 10 s, or until the user continues. [PAY-5, PAY-12] */
+/** Renders the success for 10 s, or until the user continues. [PAY-5, PAY-12] */
 function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; readonly onLeave: () => void }) {
   const [shownMs] = useState(() => Date.now());
   const { plan, users, subscriptionType } = state;

@@ -43,7 +43,7 @@ interface AccessListProps {
   readonly onDialog: (action: RowActionName, row: AccessRow) => void;
 }
 
-/** The matching rows: three first, then pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
+/** Renders the matching rows: three first, then pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
 export function AccessList(props: AccessListProps) {
   const { search, onSearch, canInvite } = props;
   const isMobile = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.manageInvite}px)`, undefined, {
@@ -152,7 +152,7 @@ function Only({ search, onSearch, workspaces }: AccessListProps) {
   );
 }
 
-/** The empty list: the active filter, or the next step. */
+/** Renders the empty list: the active filter, or the next step. */
 function Nothing({ search, onSearch, canInvite }: AccessListProps) {
   if (isFiltered(search)) {
     return (

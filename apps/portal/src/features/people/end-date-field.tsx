@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const DAY_FORM = 'yyyy-MM-dd';
 
-/** The end of a day in the user's time zone, ISO 8601; null for none or an invalid day. [GX-27] */
+/** Returns the end of a day in the user's time zone, ISO 8601; null for none or an invalid day. [GX-27] */
 export function endOf(day: string): string | null {
   const date = parseISO(day);
   return day === '' || Number.isNaN(date.getTime()) ? null : endOfDay(date).toISOString();
@@ -21,7 +21,7 @@ interface EndDateFieldProps {
   readonly onChange?: (value: string | null) => void;
 }
 
-/** The form holds the end of the last day. [PLUS-4] */
+/** Renders a day field; the form holds the end of that day. [PLUS-4] */
 export function EndDateField({ value = null, onChange, ...props }: EndDateFieldProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { ACCESS_KEY, PEOPLE_KEY } from './queries.ts';
 
 type Pages = InfiniteData<AccessPage, string | null>;
 
-/** Also after an error. */
+/** Refetches people after a mutation, also after an error. */
 const refetchPeople = (client: QueryClient) => () => client.invalidateQueries({ queryKey: PEOPLE_KEY });
 
 const pathOf = ({ id }: Pick<AccessRow, 'id'>) => ({ params: { path: { id } } });
@@ -25,7 +25,7 @@ export interface SentInvitation {
   readonly idempotencyKey: string;
 }
 
-/** The call of one invitation, for the mutation below and for the one that sends many in sequence. [INV-26, API-46] */
+/** Sends one invitation, for the mutation below and for the one that sends many in sequence. [INV-26, API-46] */
 export function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
   return api.post('/api/invitation', {
     params: { header: { 'Idempotency-Key': idempotencyKey } },

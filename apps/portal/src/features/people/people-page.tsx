@@ -42,7 +42,7 @@ export interface PeoplePageProps {
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
 }
 
-/** Members and invitations, live. [ROUTE-9, INV-1 … INV-9, GR-16, PLUS-3] */
+/** Renders members and invitations, live. [ROUTE-9, INV-1 … INV-9, GR-16, PLUS-3] */
 export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePageProps) {
   const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
   const accountName = useSession(({ user }) => user?.accountName) ?? null;

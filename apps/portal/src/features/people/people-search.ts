@@ -42,17 +42,17 @@ export const NO_FILTER = {
   email: undefined,
 } as const satisfies PeopleSearch;
 
-/** Whether the list is searched or filtered. */
+/** Returns whether the list is searched or filtered. */
 export function isFiltered(search: PeopleSearch): boolean {
   return Object.keys(NO_FILTER).some((name) => Reflect.get(search, name) !== undefined);
 }
 
-/** Whether to add a history entry; typing and sorting replace it. [GD-41, GV-21] */
+/** Returns whether to add a history entry; typing and sorting replace it. [GD-41, GV-21] */
 export function isPushed(change: PeopleSearch): boolean {
   return Object.keys(change).some((name) => name !== 'q' && name !== 'sort' && name !== 'desc');
 }
 
-/** The URL after a change, without empty and default values. */
+/** Returns the URL after a change, without empty and default values. */
 export function nextSearch(search: PeopleSearch, change: PeopleSearch): PeopleSearch {
   const next = { ...search, ...change };
   const entries = Object.entries(next).filter(

@@ -6,7 +6,7 @@ import styles from './people-page.module.css';
 const HEAD_AND_FOOT = 2;
 const ROWS = Array.from({ length: COLLAPSED_ROWS + HEAD_AND_FOOT }, (_, index) => index);
 
-/** The loading state of the list. */
+/** Renders the loading state of the list. */
 export function PeopleSkeleton() {
   return (
     <div className={styles.bars} role="status" aria-label={screens.manageInvite.loading}>

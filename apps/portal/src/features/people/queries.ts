@@ -37,7 +37,7 @@ function queryOf({ q, workspace, role, status, email, sort, desc }: PeopleSearch
   };
 }
 
-/** The matching members and invitations, in pages of 50. [INV-27, GV-5, GV-24] */
+/** Returns the query of the matching members and invitations, in pages of 50. [INV-27, GV-5, GV-24] */
 export function accessQuery(search: PeopleSearch) {
   const query = queryOf(search);
   return infiniteQueryOptions({
@@ -85,7 +85,7 @@ export async function lookUpHeld(
   return held;
 }
 
-/** The permissions of these addresses, for the invite dialog. [INV-17, INV-20, GV-10] */
+/** Returns the query of the permissions of these addresses, for the invite dialog. [INV-17, INV-20, GV-10] */
 export function heldQuery(emails: readonly string[]) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, 'held', emails.map(emailKey)],

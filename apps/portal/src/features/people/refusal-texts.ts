@@ -11,7 +11,7 @@ import { readerOf } from '../../session/rights.ts';
 import { getSession } from '../../session/session-store.ts';
 import type { PeopleWorkspace } from './queries.ts';
 
-/** Why the user cannot invite; undefined if they can, null if their role never can. [GC-10] */
+/** Returns why the user cannot invite; undefined if they can, null if their role never can. [GC-10] */
 export function inviteRefusal(
   workspaces: readonly PeopleWorkspace[],
   circumstances: AccountCircumstances,
@@ -24,7 +24,7 @@ export function inviteRefusal(
 const isPermissionReason = (reason: OfferRefusal): reason is RefusalReason =>
   REFUSAL_REASONS.some((one) => one === reason);
 
-/** The text of a refused action on a row; a missing right names who can grant it. [PLUS-6, PLUS-7] */
+/** Returns the text of a refused action on a row; a missing right names who can grant it. [PLUS-6, PLUS-7] */
 export function rowRefusalText(reason: OfferRefusal, subject: Subject, kind: AccessRow['kind']): string {
   if (reason === 'owner-cannot-leave') return screens.manageInvite.ownerCannotLeave;
   if (reason === 'offline') return screens.manageInvite.offline;
@@ -33,7 +33,7 @@ export function rowRefusalText(reason: OfferRefusal, subject: Subject, kind: Acc
   return permissionRefusalText(reason, readerOf(subject));
 }
 
-/** Why a user who may give access cannot take it away. [HZ-4, PLUS-7] */
+/** Returns why a user who may give access cannot take it away. [HZ-4, PLUS-7] */
 export function takingText(): string {
   return takingRefusalText({ accountName: getSession().user?.accountName ?? null });
 }

@@ -12,7 +12,7 @@ interface RoleFieldProps {
   readonly onChange?: (role: string) => void;
 }
 
-/** Roles that the user may assign; disabled ones have a reason. [INV-13, INV-22, INV-23, PLUS-7] */
+/** Renders the roles that the user may assign; disabled ones have a reason. [INV-13, INV-22, INV-23, PLUS-7] */
 export function RoleField(props: RoleFieldProps) {
   const { options, reasonText = invitationRefusalText, value = '', error, onChange, ...rest } = props;
   return (

@@ -23,7 +23,7 @@ const roleName = screens.accountsSelect.role;
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 const KINDS = MATRIX_KINDS.map((value) => ({ value, label: words.kinds[value] }));
 
-/** The matrix, from the rules; on a phone one role at a time. [PLUS-8] */
+/** Renders the matrix, from the rules; on a phone one role at a time. [PLUS-8] */
 export function MatrixSection({ search, onSearch }: SearchProps) {
   const own = useSession(({ user }) => user?.role ?? null);
   const circumstances = useCircumstances();
@@ -106,7 +106,7 @@ function Row({ row, roles }: { readonly row: MatrixRow; readonly roles: readonly
   );
 }
 
-/** A decorative sign with a read-aloud word; temporary refusals have a reason. [GC-10, PLUS-7] */
+/** Renders a decorative sign with a read-aloud word; temporary refusals have a reason. [GC-10, PLUS-7] */
 function Cell({ decision }: { readonly decision: PermissionDecision }) {
   if (decision.allowed) {
     return (

@@ -16,7 +16,7 @@ export interface SearchProps {
   readonly onSearch: (change: PermissionsSearch) => void;
 }
 
-/** The screen at /manage-invite/permissions. [PLUS-8, GR-16] */
+/** Renders the screen at /manage-invite/permissions. [PLUS-8, GR-16] */
 export function PermissionsPage(props: SearchProps) {
   useScreenTitle(words.title);
   return (
@@ -28,7 +28,7 @@ export function PermissionsPage(props: SearchProps) {
   );
 }
 
-/** The caller's role and the plan's limits. [PLUS-8, GC-15] */
+/** Renders the caller's role and the plan's limits. [PLUS-8, GC-15] */
 function OwnRole() {
   const user = useSession((session) => session.user);
   const associations = useSession((session) => session.associations);

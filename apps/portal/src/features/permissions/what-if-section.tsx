@@ -21,7 +21,7 @@ const workspacesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/vic', { signal }),
 });
 
-/** The current roles in a workspace; at most 1,000 rows. [API-47] */
+/** Returns the query of the current roles in a workspace; at most 1,000 rows. [API-47] */
 const membersQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: ['permissions', 'members', workspaceId],
@@ -86,13 +86,13 @@ function WhatIf({
 
 type ChoiceProps = SearchProps & { readonly workspace: Workspace };
 
-/** Whether the caller may list a workspace's people. [GW-16] */
+/** Returns whether the caller may list a workspace's people. [GW-16] */
 function useMayList({ roles, roleType, isDefault, isDirty }: Workspace): boolean {
   const subject = subjectFor({ roles, ...useCircumstances() });
   return can(subject, 'list', { kind: 'workspace', roleType, isDefault, isDirty }).allowed;
 }
 
-/** A workspace's members, each once with all roles. */
+/** Returns a workspace's members, each once with all roles. */
 function useMembers(workspace: Workspace) {
   const enabled = useMayList(workspace);
   const { data } = useQuery({ ...membersQuery(workspace.id), enabled });

@@ -20,7 +20,7 @@ interface ChangePlanProps {
   readonly onChoose: (purchase: PlannedPurchase) => void;
 }
 
-/** The upgrade list: choose an instance, then a plan. [PRICE-17, BILL-30] */
+/** Renders the upgrade list: choose an instance, then a plan. [PRICE-17, BILL-30] */
 export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanProps) {
   const prices = useQuery(priceListQuery('upgrade'));
   const { subscriptions, subApiStatus, isRead, read } = useSubscriptionStore();

@@ -9,12 +9,12 @@ import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 
 const words = screens.planCards.purchase;
 
-/** Whether the account's billing address does not tell which tax is due. */
+/** Returns whether the account's billing address does not tell which tax is due. */
 export function isTaxLocationMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['tax-location-missing'].errorCode;
 }
 
-/** Says that the address is to be completed at the provider, and leads there. [GB-23, HZ-1] */
+/** Tells that the address is to be completed at the provider, and leads there. [GB-23, HZ-1] */
 export function CompleteAddress() {
   const portal = useBillingPortal();
   const failure = failureText(portal.error);

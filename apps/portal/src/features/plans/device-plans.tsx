@@ -18,7 +18,7 @@ interface DevicePlansProps {
   readonly onChoose: (purchase: PlannedPurchase) => void;
 }
 
-/** The second product line, for physical devices. [BILL-18, BILL-20, GP-7] */
+/** Renders the second product line, for physical devices. [BILL-18, BILL-20, GP-7] */
 export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlansProps) {
   const { data: products, error, refetch } = useQuery(priceListQuery('skyport'));
   const {

@@ -9,12 +9,12 @@ import type { PlannedPurchase } from './planned-purchase.ts';
 
 const PAST_DUE = 'past-due' satisfies CheckoutRefusal;
 
-/** Whether a purchase is refused until its instance's subscription is paid. [HZ-3] */
+/** Returns whether a purchase is refused until its instance's subscription is paid. [HZ-3] */
 export function isRefusedUnpaid(error: Error | null): boolean {
   return error instanceof ApiError && error.reason === PAST_DUE;
 }
 
-/** Says that the instance's subscription is to be paid first, and leads there. [HZ-3, PLUS-7] */
+/** Tells that the instance's subscription is to be paid first, and leads there. [HZ-3, PLUS-7] */
 export function PayFirst({ purchase: { vicUuid, target } }: { readonly purchase: PlannedPurchase }) {
   const { subscriptions, skyPortSubscriptions } = useSubscriptionStore();
   const held = [...subscriptions, ...skyPortSubscriptions].find(

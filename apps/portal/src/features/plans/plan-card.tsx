@@ -31,7 +31,7 @@ interface PlanCardProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** A plan with its price. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
+/** Renders a plan with its price. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
 export function PlanCard({
   product,
   interval,
@@ -80,7 +80,7 @@ export function PlanCard({
   );
 }
 
-/** What is charged, what it is by the month and saves, and the discount. [GB-35, PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
+/** Renders what is charged, what it is by the month and saves, and the discount. [GB-35, PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
 function QuoteLines({ quote }: { readonly quote: Quote }) {
   const { amount, interval, listed, discount, monthly, saving } = shownPriceOf(quote);
   return (

@@ -36,7 +36,7 @@ interface PlanCardsProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** Of the plan chosen before sign-up, else of the recommended one. [GA-23, GB-34] */
+/** Returns the interval of the plan chosen before sign-up, else of the recommended one. [GA-23, GB-34] */
 function firstInterval(products: readonly Product[], chosen: Offer | null): Interval {
   if (chosen !== null) return chosen.price.interval;
   const product = findRecommended(products) ?? products[0];
@@ -44,8 +44,8 @@ function firstInterval(products: readonly Product[], chosen: Offer | null): Inte
 }
 
 /**
- * The cards of a price list with one shared interval; marks the current plan.
- * [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20]
+ * Renders the cards of a price list with one shared interval; marks the current plan. [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13,
+ * PRICE-14, PRICE-20]
  */
 export function PlanCards({ products, refusal, current, held, onChoose }: PlanCardsProps) {
   const { userSelectedPlan: chosen, userSubscribedPlan, subscriptionPlan } = useUserSubscription(products);

@@ -13,13 +13,13 @@ export interface PlannedPurchase extends ChosenPurchase {
   readonly warnings: readonly PurchaseWarning[];
 }
 
-/** The API body with the price shown: the server refuses another. [GB-10] */
+/** Returns the API body with the price shown: the server refuses another. [GB-10] */
 export function purchaseBody({ subscriptionType, offer, vicUuid }: PlannedPurchase) {
   const { priceId, users, price } = offer.price;
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
 }
 
-/** The exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
+/** Returns the query of the exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
 export const previewQuery = (purchase: PlannedPurchase) =>
   queryOptions({
     queryKey: ['purchase-preview', purchase.subscriptionType, purchase.offer.price.priceId, purchase.vicUuid],
@@ -30,12 +30,12 @@ export const previewQuery = (purchase: PlannedPurchase) =>
     refetchOnReconnect: false,
   });
 
-/** An offer for a new instance or a trial. */
+/** Plans the purchase of an offer for a new instance or a trial. */
 export function newPurchase(subscriptionType: 'new' | 'trial', offer: Offer): PlannedPurchase {
   return { subscriptionType, offer, vicUuid: null, target: null, warnings: [] };
 }
 
-/** An offer for a physical device. [GP-7] */
+/** Plans the purchase of an offer for a physical device. [GP-7] */
 export function devicePurchase(offer: Offer, { vicUuid, deviceName }: SkyPortDevice): PlannedPurchase {
   return { subscriptionType: 'skyport', offer, vicUuid, target: deviceName, warnings: [] };
 }
@@ -43,11 +43,11 @@ export function devicePurchase(offer: Offer, { vicUuid, deviceName }: SkyPortDev
 /** A subscription with an instance. */
 export type Changeable = SubscriptionRow & { readonly vicUuid: string };
 
-/** The upgrade list is for intercom instances. [BILL-30] */
+/** Returns whether a subscription can be changed: the upgrade list is for intercom instances. [BILL-30] */
 export const isChangeable = (row: SubscriptionRow): row is Changeable =>
   row.vicUuid !== null && row.productKind !== 'skyport';
 
-/** A plan change; list positions are the instances' ids. [GB-30, DEV-34] */
+/** Plans a plan change; list positions are the instances' ids. [GB-30, DEV-34] */
 export function changePurchase(
   offer: Offer,
   target: Changeable,

@@ -33,7 +33,7 @@ interface PlansSectionProps {
   readonly onSearch: (change: PlansSearch) => void;
 }
 
-/** The plans on /myaccount. [PRICE-1, GEN-4] */
+/** Renders the plans on /myaccount. [PRICE-1, GEN-4] */
 export function PlansSection({ search, onSearch }: PlansSectionProps) {
   const [purchase, setPurchase] = useState<PlannedPurchase | null>(null);
   const gate = useOpenGate();
@@ -111,7 +111,7 @@ interface LinkedPurchaseProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the URL; nothing for an offer not on sale. [ROUTE-26, GA-23] */
+/** Opens the dialog of the URL; nothing for an offer not on sale. [ROUTE-26, GA-23] */
 function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
   const purchase = useLinkedPurchase(link);
   return purchase === null ? null : <PurchaseModal purchase={purchase} onClose={onClose} />;

@@ -7,7 +7,7 @@ import styles from './plans.module.css';
 const words = screens.planCards;
 const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
 
-/** The loading state of the cards. */
+/** Renders the loading state of the cards. */
 export function PlansSkeleton() {
   return (
     <div
@@ -29,7 +29,7 @@ interface PricesMissingProps {
   readonly text?: string;
 }
 
-/** Shown if loading prices failed: a retry, no alert. [PRICE-19, ERR-39] */
+/** Renders a retry if loading prices failed, no alert. [PRICE-19, ERR-39] */
 export function PricesMissing({ onRetry, text = words.missingText }: PricesMissingProps) {
   return (
     <EmptyState

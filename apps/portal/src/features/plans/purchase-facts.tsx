@@ -17,7 +17,7 @@ interface PurchaseFactsProps {
   readonly preview: PurchasePreview | null;
 }
 
-/** What is bought, what it costs now, its credit and its renewals. [PLUS-18] */
+/** Renders what is bought, what it costs now, its credit and its renewals. [PLUS-18] */
 export function PurchaseFacts({ purchase, preview }: PurchaseFactsProps) {
   const { product, price } = purchase.offer;
   const facts: Fact[] = [
@@ -38,7 +38,7 @@ export function PurchaseFacts({ purchase, preview }: PurchaseFactsProps) {
   );
 }
 
-/** Today's lines and the credit by the provider. */
+/** Lists today's lines and the credit by the provider. */
 function listCharges(preview: PurchasePreview): Fact[] {
   const { chargedAt, lines, credit } = preview;
   const due: Fact = [words.dueNow, dueText(preview)];
@@ -71,7 +71,7 @@ function dueText({ amountDue, totals }: PurchasePreview): string {
   return totals.tax === null ? words.plusTax(priceText(amountDue)) : priceText(amountDue);
 }
 
-/** Discount, net, tax and total of today; no words about tax where there is none. [GB-23, HZ-1] */
+/** Lists discount, net, tax and total of today; no words about tax where there is none. [GB-23, HZ-1] */
 function listTotals({ discount, totals: { net, tax, total } }: PurchasePreview): Fact[] {
   const off: Fact[] = discount === null ? [] : [[words.discount, discountText(discount)]];
   if (tax === null) return [...off, [words.net, priceText(net)], [words.tax, words.taxByAddress]];
@@ -91,7 +91,7 @@ function renewalText(amount: number, tax: number | null): string {
   return tax === 0 ? priceText(amount) : words.taxIncluded(priceText(amount), priceText(tax));
 }
 
-/** The renewals' price and first date, and which of them credit is expected to pay, up to the first that it does not. */
+/** Lists the renewals' price and first date, and which of them credit is expected to pay, up to the first that it does not. */
 function listRenewals(preview: PurchasePreview): Fact[] {
   const { renewalAmount, renewalTax, renewalDiscount, renewalAt, renewals, credit } = preview;
   if (renewalAmount === null) return [];
@@ -115,7 +115,7 @@ interface PurchaseEffectsProps {
   readonly preview: PurchasePreview;
 }
 
-/** How it is paid, and what it does to the instance. [PLUS-18, GB-30] */
+/** Renders how it is paid, and what it does to the instance. [PLUS-18, GB-30] */
 export function PurchaseEffects({ purchase, preview }: PurchaseEffectsProps) {
   const { read } = useSubscriptionStore();
   const { chargedAt, amountDue, instanceEffect, usersConnected } = preview;

@@ -23,7 +23,7 @@ import { priceText } from '../../subscriptions/prices.ts';
 const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });
 
-/** The amount shown is no longer the one to be charged. [PLUS-18] */
+/** Returns whether the amount shown is no longer the one to be charged. [PLUS-18] */
 function isOutdated(error: Error): boolean {
   const codes = [ERRORS['price-changed'].errorCode, ERRORS['preview-required'].errorCode];
   return error instanceof ApiError && codes.some((code) => code === error.errorCode);
@@ -36,7 +36,10 @@ interface PurchaseModalProps {
   readonly frame?: ComponentType<FormModalProps>;
 }
 
-/** No button without the provider's exact amount. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34] */
+/**
+ * Renders the purchase, without a button until the provider's exact amount is known. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18,
+ * GB-30, DEV-34]
+ */
 export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: PurchaseModalProps) {
   const { stripeLink, isSkyportUpgrade, subscriptions, skyPortSubscriptions } =
     useSubscriptionStore(purchase);
@@ -113,7 +116,7 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
   );
 }
 
-/** The title of the purchase. [BILL-18] */
+/** Returns the title of the purchase. [BILL-18] */
 function titleOf({ offer, subscriptionType, target }: PlannedPurchase, isSkyportUpgrade: boolean): string {
   const { title: plan } = offer.product;
   if (target === null) return words.title(plan);

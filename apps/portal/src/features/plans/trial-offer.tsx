@@ -19,7 +19,7 @@ interface TrialOfferProps {
   readonly isUsed: boolean;
 }
 
-/** One click, no payment; or why the owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
+/** Renders the trial, with one click and no payment; or why the owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
 export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
   const { data } = useQuery(priceListQuery('trial'));
   const checkout = useCheckout();

@@ -26,7 +26,7 @@ function OtherTabLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** The text, with links to the two other documents. [EULA-5, EULA-7, EULA-8] */
+/** Renders the text, with links to the two other documents. [EULA-5, EULA-7, EULA-8] */
 export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
   if (eula === undefined) {
     return (

@@ -44,7 +44,7 @@ interface GateDialogProps {
   readonly email: string;
 }
 
-/** The agreement, with the profile form until it is completed once. [EULA-3, EULA-4, EULA-9, GE-1] */
+/** Renders the agreement, with the profile form until it is completed once. [EULA-3, EULA-4, EULA-9, GE-1] */
 export function GateDialog({ gate, ...user }: GateDialogProps) {
   const { data: eula } = useQuery(eulaQuery);
   return gate === 'profile' ? <ProfileGateDialog eula={eula} {...user} /> : <EulaGateDialog eula={eula} />;
@@ -52,7 +52,7 @@ export function GateDialog({ gate, ...user }: GateDialogProps) {
 
 type Eula = EulaText | undefined;
 
-/** A newer agreement, without the form. */
+/** Renders a newer agreement, without the form. */
 function EulaGateDialog({ eula }: { readonly eula: Eula }) {
   const accept = useAccept();
   return (
@@ -70,7 +70,7 @@ function EulaGateDialog({ eula }: { readonly eula: Eula }) {
   );
 }
 
-/** The agreement and profile form; Accept waits for all required fields. [EULA-11, EULA-30, GE-3] */
+/** Renders the agreement and profile form; Accept waits for all required fields. [EULA-11, EULA-30, GE-3] */
 function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> & { readonly eula: Eula }) {
   const accept = useAccept();
   const { form, isBusy, failure, onSubmit, forgetDraft } = useProfileForm({
@@ -106,7 +106,7 @@ function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> &
   );
 }
 
-/** What Accept waits for. [EULA-30] */
+/** Returns what Accept waits for. [EULA-30] */
 function refusalOf(issues: Readonly<Record<string, IssueCode>>): string | undefined {
   if (Object.keys(issues).length === 0) return undefined;
   const labels: Record<IssueKind, string[]> = { missing: [], 'too-long': [], 'too-short': [], wrong: [] };
@@ -130,7 +130,7 @@ interface GateModalProps {
   readonly onDecline: () => void;
 }
 
-/** A modal that closes only by its buttons. Focuses the first field, else the title. [EULA-1, EULA-2, EULA-10] */
+/** Renders a modal that closes only by its buttons. Focuses the first field, else the title. [EULA-1, EULA-2, EULA-10] */
 function GateModal({
   eula,
   children,

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-store.ts';
 
 const GateDialog = lazy(() => import('./gate-dialog.tsx').then((file) => ({ default: file.GateDialog })));
 
-/** The required acceptance; loaded only if needed. [GR-1, EULA-12, EULA-13, EULA-15] */
+/** Renders the required acceptance; loaded only if needed. [GR-1, EULA-12, EULA-13, EULA-15] */
 export function ProfileGate() {
   const gate = useOpenGate();
   const uid = useSession(({ identity }) => identity?.uid ?? '');

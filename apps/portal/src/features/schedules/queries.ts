@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const SCHEDULES_KEY = ['schedules'] as const;
-/** Query key of the schedules and quiet hours. */
+/** Returns the query key of the schedules and quiet hours. */
 export const schedulesKey = (workspaceId: number) => [...SCHEDULES_KEY, 'list', workspaceId] as const;
-/** Query key of the runs. */
+/** Returns the query key of the runs. */
 export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', scheduleId] as const;
 
 /** Polling intervals: a run is near or open, and otherwise. */
@@ -17,7 +17,7 @@ function isUnderWay({ nextRunAt, lastRun }: ScheduleItem): boolean {
   return isSoon || lastRun?.outcome === 'running';
 }
 
-/** The schedules, next first, with the quiet hours. [PLUS-15] */
+/** Returns the query of the schedules, next first, with the quiet hours. [PLUS-15] */
 export const schedulesQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: schedulesKey(workspaceId),
@@ -27,7 +27,7 @@ export const schedulesQuery = (workspaceId: number) =>
       state.data?.schedules.some(isUnderWay) === true ? SOON_POLL_MS : CALM_POLL_MS,
   });
 
-/** The runs of a schedule, newest first. [PLUS-15] */
+/** Returns the query of the runs of a schedule, newest first. [PLUS-15] */
 export const runsQuery = (workspaceId: number, { id, lastRun }: Pick<ScheduleItem, 'id' | 'lastRun'>) =>
   queryOptions({
     // A new last run refetches the list.

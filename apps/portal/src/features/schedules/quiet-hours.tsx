@@ -20,7 +20,7 @@ interface QuietHoursProps {
   readonly quiet: QuietHoursItem;
 }
 
-/** The quiet hours of a workspace. [PLUS-15] */
+/** Renders the quiet hours of a workspace. [PLUS-15] */
 export function QuietHours({ workspaceId, quiet }: QuietHoursProps) {
   const [isOpen, setOpen] = useState(false);
   const { isOn, quietFrom, quietTo, timeZone } = quiet;

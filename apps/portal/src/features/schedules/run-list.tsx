@@ -20,7 +20,7 @@ function reasonOf({ outcome, reason }: ScheduleRun): string | null {
   return outcome === 'missed' || outcome === 'quiet' ? runReasonText(outcome) : null;
 }
 
-/** The runs of a schedule, newest first. [PLUS-15] */
+/** Renders the runs of a schedule, newest first. [PLUS-15] */
 export function RunList({ workspaceId, schedule }: RunListProps) {
   const query = useQuery(runsQuery(workspaceId, schedule));
   if (query.data === undefined)

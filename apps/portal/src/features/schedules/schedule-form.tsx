@@ -40,7 +40,7 @@ function scheduleOf(item: ScheduleItem): Schedule {
   return { name, action, vicUuid, recurrence, date, days, time, timeZone };
 }
 
-/** The devices of the workspace; a device that has left it too, as long as the schedule names it. [PLUS-15] */
+/** Lists the devices of the workspace; a device that has left it too, as long as the schedule names it. [PLUS-15] */
 function listDeviceChoices({ devices }: RulesWorkspace, schedule: ScheduleItem | undefined) {
   const choices = [
     { value: ALL, label: words.allDevices },

@@ -33,7 +33,7 @@ function listFacts({ action, deviceName, recurrence, ...schedule }: Item): reado
   ];
 }
 
-/** In the schedule's time zone and, if different, the user's. */
+/** Formats the next run in the schedule's time zone and, if different, the user's. */
 function nextText(nextRunAt: string, timeZone: string): string {
   const ms = Date.parse(nextRunAt);
   const context = { locale: TEXTS_LOCALE, timeZone };
@@ -43,7 +43,7 @@ function nextText(nextRunAt: string, timeZone: string): string {
   return [words.next(at, timeZone), ...(isSame ? [] : [words.forYou(here)])].join(' · ');
 }
 
-/** A schedule with its next and last run, and actions. [PLUS-15] */
+/** Renders a schedule with its next and last run, and actions. [PLUS-15] */
 export function ScheduleItem(props: ScheduleItemProps) {
   const { workspaceId, schedule, isLogOpen, onLog, onEdit, onDelete } = props;
   const pause = usePauseSchedule(workspaceId);

@@ -19,7 +19,7 @@ const CALENDAR = <IconCalendarPlus size={24} stroke={1.5} aria-hidden="true" />;
 const isManageable = (subject: Subject) => canSchedule(subject).allowed;
 const listSchedules = ({ schedules }: { readonly schedules: readonly Item[] }) => schedules;
 
-/** The screen at /manage-invite/schedules. [PLUS-15] */
+/** Renders the screen at /manage-invite/schedules. [PLUS-15] */
 export function SchedulesPage(props: RulesSearchProps) {
   return <RulesPage {...props} {...{ words, isManageable }} rules={WorkspaceSchedules} />;
 }

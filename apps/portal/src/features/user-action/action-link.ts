@@ -6,7 +6,7 @@ export interface ActionLink {
   readonly code: string;
 }
 
-/** Several values are invalid. */
+/** Returns the value of a parameter; several as an array, which is invalid. */
 function parameter(query: URLSearchParams, name: string): unknown {
   const values = query.getAll(name);
   return values.length > 1 ? values : values[0];

@@ -20,12 +20,15 @@ export type ActionStep =
   | { readonly kind: 'new-password'; readonly code: string; readonly email: string }
   | { readonly kind: 'done'; readonly action: Exclude<UserAction, 'resetPassword'>; readonly email: string };
 
-/** The failure of an invalid link. [ERR-20, ERR-21, ERR-22] */
+/** Returns the failure of an invalid link. [ERR-20, ERR-21, ERR-22] */
 export function invalidLink(issue: LinkIssue, action: UserAction | null = null): LinkFailure {
   return { kind: 'failed', text: LINK_ISSUE_TEXTS[issue], action, canRetry: false };
 }
 
-/** Errors about the code or its user mean an invalid code; an unreachable service leaves it open. [AUTH-34, ERR-21, ERR-22] */
+/**
+ * Classifies an error: one about the code or its user means an invalid code; an unreachable service leaves it open. [AUTH-34, ERR-21,
+ * ERR-22]
+ */
 export function failureOf(error: unknown, action: UserAction): LinkFailure {
   const failure = identityFailureOf(error);
   if (failure === 'action-code' || failure === 'credentials')

@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   readonly onInvalid: (failure: LinkFailure) => void;
 }
 
-/** A new password, typed twice. [AUTH-3, VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
+/** Renders a new password, typed twice. [AUTH-3, VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export function NewPasswordForm({ code, email, onSaved, onInvalid }: NewPasswordFormProps) {
   const reset = useResetPassword(code);
   useScreenTitle(words.title);

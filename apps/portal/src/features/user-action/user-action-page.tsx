@@ -16,7 +16,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const words = screens.userAction;
 
-/** The screen at /useraction, for links in the identity service's mails. [AUTH-2, AUTH-3, AUTH-34, ROUTE-3, GR-6] */
+/** Renders the screen at /useraction, for links in the identity service's mails. [AUTH-2, AUTH-3, AUTH-34, ROUTE-3, GR-6] */
 export function UserActionPage() {
   const { step, retry, fail } = useUserAction();
   const finish = useRedirect();
@@ -92,7 +92,7 @@ function useRedirect(): (action: UserAction, email: string) => void {
   };
 }
 
-/** Why a link fails, and the next step. [AUTH-34, ERR-20, ERR-21, ERR-22] */
+/** Renders why a link fails, and the next step. [AUTH-34, ERR-20, ERR-21, ERR-22] */
 function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; readonly onRetry: () => void }) {
   const { text, action, canRetry } = failure;
   const isSignedIn = useSession((session) => session.identity !== null);
@@ -116,7 +116,7 @@ function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; reado
   );
 }
 
-/** The e-mail is restored. Its changer may know the password, so offer a new one. */
+/** Tells that the e-mail is restored. Its changer may know the password, so offer a new one. */
 function RecoveredEmail({ email }: { readonly email: string }) {
   useEffect(() => storeTypedEmail(email), [email]);
   return (

@@ -35,7 +35,7 @@ interface ActionMenuProps {
 // Mantine's focus trap waits for a timer: earlier keys would miss the menu or be undone.
 const focusItem = (item: HTMLButtonElement | null) => item?.focus({ preventScroll: true });
 
-/** A menu beside an element. A refused entry stays focusable, says why, and keeps the menu open. [PLUS-7] */
+/** Renders a menu beside an element. A refused entry stays focusable, says why, and keeps the menu open. [PLUS-7] */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   useReturnFocus();
   useCloseRequest(onClose);
@@ -81,7 +81,7 @@ interface DeviceMenuProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** The menu of a device: actions without a control of their own. [PLUS-7] */
+/** Renders the menu of a device: actions without a control of their own. [PLUS-7] */
 export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
   const { showDevice, command } = useCardContext();
   const isSelected = useStore(selection, (selected) => selected).has(device.vicUuid);

@@ -9,7 +9,7 @@ interface BlockerProps {
   children?: ReactNode;
 }
 
-/** One reason that blocks an action. */
+/** Renders one reason that blocks an action. */
 export function Blocker({ text, about, children }: BlockerProps) {
   return (
     <div className={styles.blocker}>
@@ -45,14 +45,14 @@ export function DeviceNames({ devices, onFollow }: DeviceNamesProps) {
   );
 }
 
-/** Only a list that scrolls becomes a tab stop, for keyboard scrolling. */
+/** Makes a list a tab stop only if it scrolls, for keyboard scrolling. */
 function focusIfScrollable(list: HTMLUListElement | null): void {
   if (list === null) return;
   if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   else list.removeAttribute('tabindex');
 }
 
-/** A scrollable list of names. */
+/** Renders a scrollable list of names. */
 export function NameList({ children }: { children: ReactNode }) {
   // The ref runs again when the names change.
   return (

@@ -55,7 +55,7 @@ interface BulkBarProps {
   subjectOf: (view: WorkspaceView) => Subject;
 }
 
-/** Actions on all selected devices, each with the number it fits. [PLUS-10] */
+/** Renders the actions on all selected devices, each with the number it fits. [PLUS-10] */
 export function BulkBar({ views, subjectOf }: BulkBarProps) {
   const selected = useSelectedDevices(views, subjectOf);
   const { mutateAsync: send } = useCommandInstance({ isBulk: true });
@@ -161,7 +161,7 @@ function Bar({ first, selected, views, onPress }: BarProps) {
   );
 }
 
-/** The selected devices that still exist, in dashboard order. */
+/** Returns the selected devices that still exist, in dashboard order. */
 function useSelectedDevices(
   views: readonly WorkspaceView[],
   subjectOf: (view: WorkspaceView) => Subject,

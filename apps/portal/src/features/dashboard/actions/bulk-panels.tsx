@@ -61,7 +61,7 @@ interface BulkResultsProps {
   onClose: () => void;
 }
 
-/** Results of a bulk command, shown until closed. [PLUS-10] */
+/** Renders the results of a bulk command, until closed. [PLUS-10] */
 export function BulkResults({ run, onClose }: BulkResultsProps) {
   const items = useStore(run.items, (all) => all);
   const count = (...results: readonly BulkItem['result'][]) =>

@@ -29,7 +29,7 @@ function decisionOn(
   return deviceActionDecision(device, action, context);
 }
 
-/** Whether the caller's role can ever allow the action on a selected device. [GC-10] */
+/** Returns whether the caller's role can ever allow the action on a selected device. [GC-10] */
 export function isBulkOffered(selected: readonly SelectedDevice[], action: BulkCommand | 'move'): boolean {
   return selected.some((one) => {
     const decision = decisionOn(one, action);
@@ -37,12 +37,12 @@ export function isBulkOffered(selected: readonly SelectedDevice[], action: BulkC
   });
 }
 
-/** Whether right and state allow the command on this device now. [PLUS-10] */
+/** Returns whether right and state allow the command on this device now. [PLUS-10] */
 export function fits(one: SelectedDevice, command: BulkCommand): boolean {
   return decisionOn(one, command).allowed;
 }
 
-/** The refusal that all selected devices share, if any. */
+/** Returns the refusal that all selected devices share, if any. */
 function sharedRefusal(
   selected: readonly SelectedDevice[],
   action: BulkCommand | 'move',
@@ -59,13 +59,13 @@ function sharedRefusal(
   return permissionRefusalText(reason, readerOf(first.access.subject));
 }
 
-/** Why a command fits no selected device; undefined if it fits one. [PLUS-7, PLUS-10] */
+/** Returns why a command fits no selected device; undefined if it fits one. [PLUS-7, PLUS-10] */
 export function bulkRefusal(selected: readonly SelectedDevice[], command: BulkCommand): string | undefined {
   if (selected.some((one) => fits(one, command))) return undefined;
   return sharedRefusal(selected, command) ?? words.none[command];
 }
 
-/** Why nothing in the selection can move; the dialog names single blocked devices. [PLUS-7, ROLE-35] */
+/** Returns why nothing in the selection can move; the dialog names single blocked devices. [PLUS-7, ROLE-35] */
 export function bulkMoveRefusal(
   selected: readonly SelectedDevice[],
   targetCount: number,

@@ -28,7 +28,7 @@ interface DeviceDialogsProps {
   subjectOf: (view: WorkspaceView) => Subject;
 }
 
-/** The open device dialog. It closes, with a message if unexpected, when its last device is gone. */
+/** Renders the open device dialog. It closes, with a message if unexpected, when its last device is gone. */
 export function DeviceDialogs(props: DeviceDialogsProps) {
   const dialog = useStore(openDialog, (open) => open);
   return dialog === null ? null : <DeviceDialog {...props} dialog={dialog} />;
@@ -75,7 +75,7 @@ function UpgradeDialog({ device, view }: ShownDevice) {
   );
 }
 
-/** The API's explanation, or a fixed sentence. [DEV-50, DEV-51] */
+/** Returns the API's explanation, or a fixed sentence. [DEV-50, DEV-51] */
 function unregisterFailure(error: Error | null): string | null {
   const isExplained = error instanceof ApiError && error.failure.kind === 'server-message';
   return failureText(error) === null || isExplained
@@ -83,7 +83,7 @@ function unregisterFailure(error: Error | null): string | null {
     : DEVICE_OUTCOME_TEXTS['unregister-failed'];
 }
 
-/** [DEV-49, DEV-50, DEV-51, DEV-58] */
+/** Asks before a device is unregistered, and shows why it is refused. [DEV-49, DEV-50, DEV-51, DEV-58] */
 function UnregisterDialog({ device, view }: ShownDevice) {
   return (
     <MutationDialog
@@ -101,7 +101,7 @@ function UnregisterDialog({ device, view }: ShownDevice) {
   );
 }
 
-/** The members of the link group that a device leads; null for others. */
+/** Returns the members of the link group that a device leads; null for others. */
 function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly string[] | null {
   const groups = findShown(views, vicUuid)?.view.grouped.groups ?? [];
   const group = groups.find(({ leader }) => leader.vicUuid === vicUuid);

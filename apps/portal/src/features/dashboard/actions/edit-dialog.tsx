@@ -39,7 +39,7 @@ interface EditDialogProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** [DEV-33, GD-14, ROLE-36] */
+/** Returns why the data center cannot be changed; undefined if it can, and for a lost connection. [DEV-33, GD-14, ROLE-36] */
 function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): string | undefined {
   const decision = deviceActionDecision(device, 'change-data-center', inWorkspace(context, view, 0));
   return decision.allowed || decision.by === 'connection'

@@ -50,7 +50,7 @@ function useKeepFocus(isWorking: boolean) {
   return { ref, notePress };
 }
 
-/** Whether pressing the refused control raises an alert: a start without permission. [DEV-39] */
+/** Returns whether pressing the refused control raises an alert: a start without permission. [DEV-39] */
 function isRefusedWithAlert(control: DeviceControl): boolean {
   return control.action !== 'open' && control.command !== 'stop' && control.refusal?.by === 'permission';
 }
@@ -71,7 +71,7 @@ const MAIN_LETTERS = 8;
 
 const isLong = ({ action }: DeviceControl): boolean => screens.dashboard[action].length > MAIN_LETTERS;
 
-/** The controls of a device. A refused control stays and says why. [PLUS-7] */
+/** Renders the controls of a device. A refused control stays and says why. [PLUS-7] */
 export function CardControls(props: CardControlsProps) {
   const { device, access, isCompact = false, isMainOnly = false, children } = props;
   const { openDevice, command } = useCardContext();
@@ -146,7 +146,7 @@ export function CardMenuButton({ device, anchor }: CardMenuButtonProps) {
   );
 }
 
-/** A star without a toggle. */
+/** Renders a star without a toggle. */
 export function FavoriteMark() {
   const label = screens.dashboard.favourite;
   return (
@@ -173,7 +173,7 @@ export function CardStar({ device, access }: DeviceProps) {
   );
 }
 
-/** The problem of a device in words; null for none. [PLUS-11, GD-7, GD-11] */
+/** Returns the problem of a device in words; null for none. [PLUS-11, GD-7, GD-11] */
 export function reasonOf(device: Instance, isLeaderMissing: boolean): string | null {
   const problem = findProblem(device, isLeaderMissing);
   switch (problem?.kind) {
@@ -190,7 +190,7 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
   }
 }
 
-/** The last failed action, else the problem; null for neither. */
+/** Returns the last failed action, else the problem; null for neither. */
 export function useReason(device: Instance, isLeaderMissing: boolean): string | null {
   const failed = useFailedAction(device);
   const { failedAction, notDone } = screens.dashboard;

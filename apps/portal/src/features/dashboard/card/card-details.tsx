@@ -19,7 +19,7 @@ interface DetailProps {
   nowMs: number;
 }
 
-/** A small outlined label; plain elements keep rows cheap. */
+/** Renders a small outlined label; plain elements keep rows cheap. */
 export function CardTag({ label, title }: { label: string; title?: string }) {
   return (
     <span className={styles.tag} title={title}>
@@ -28,7 +28,7 @@ export function CardTag({ label, title }: { label: string; title?: string }) {
   );
 }
 
-/** The most urgent badge; its title has the others. [GD-24, GD-42] */
+/** Renders the most urgent badge; its title has the others. [GD-24, GD-42] */
 export function CardBadge({ device }: { device: Instance }) {
   const labels = listBadges(device).map((badge) =>
     badge === 'upgrade-available' && device.availableVersion !== null
@@ -39,7 +39,7 @@ export function CardBadge({ device }: { device: Instance }) {
   return first === undefined ? null : <CardTag label={first} title={labels.join(', ')} />;
 }
 
-/** Duration of a state; none for progress under a minute. */
+/** Formats the duration of a state; none for progress under a minute. */
 function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string | null {
   switch (shown) {
     case 'initialising':
@@ -55,7 +55,7 @@ function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string 
   }
 }
 
-/** Since when the device is in its state. [PLUS-11, GU-14] */
+/** Renders since when the device is in its state. [PLUS-11, GU-14] */
 export function CardSince({ device, shown, nowMs }: DetailProps & { shown: DisplayState }) {
   const since = (isWorking(shown) ? device.openCommand?.since : undefined) ?? device.stateSince;
   if (since === null && shown !== 'initialising') return null;
@@ -100,7 +100,7 @@ function Place({ device }: { device: Instance }) {
   );
 }
 
-/** Place, plan, users and term. In small spaces the users are hidden first, then the place. */
+/** Renders place, plan, users and term. In small spaces the users are hidden first, then the place. */
 function CardContract({ device, nowMs }: DetailProps) {
   return (
     <div className={styles.line}>
@@ -118,7 +118,7 @@ function CardContract({ device, nowMs }: DetailProps) {
   );
 }
 
-/** The problem of a device, cut between words. */
+/** Renders the problem of a device, cut between words. */
 export function CardReason({ reason }: { reason: string }) {
   return (
     <p className={styles.reason} title={reason}>
@@ -142,7 +142,7 @@ interface CardLinesProps extends DetailProps {
   reason: string | null;
 }
 
-/** The lines between state and controls. [DASH-2, PLUS-11] */
+/** Renders the lines between state and controls. [DASH-2, PLUS-11] */
 export function CardLines({ size, reason, device, nowMs }: CardLinesProps) {
   return listDetailLines(size, reason !== null).map((line) => {
     if (line === 'contract') return <CardContract key={line} device={device} nowMs={nowMs} />;

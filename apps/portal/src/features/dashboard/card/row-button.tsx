@@ -15,7 +15,7 @@ interface RowButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-
 }
 
 /**
- * A small plain button: Mantine's Button in every row costs two thirds of the frames while scrolling. A refused one stays focusable
+ * Renders a small plain button: Mantine's Button in every row costs two thirds of the frames while scrolling. A refused one stays focusable
  * and keeps its element. [PLUS-7]
  */
 export function RowButton({
@@ -61,12 +61,12 @@ export function RowButton({
   );
 }
 
-/** Row icons are CSS: an SVG costs a row more than all its text. */
+/** Renders the menu icon by CSS: an SVG costs a row more than all its text. */
 export function DotsIcon() {
   return <i className={styles.dots} aria-hidden="true" />;
 }
 
-/** The stop icon. */
+/** Renders the stop icon. */
 export function StopIcon() {
   return <i className={styles.stop} aria-hidden="true" />;
 }

@@ -20,7 +20,7 @@ export interface DeviceProps {
   isLeaderMissing?: boolean;
 }
 
-/** What a card, tile or row shows of its device. During a fast scroll it mounts incomplete, with name and state only. */
+/** Returns what a card, tile or row shows of its device. During a fast scroll it mounts incomplete, with name and state only. */
 export function useShownDevice({ device, subject, workspaceId, isLeaderMissing = false }: DeviceProps) {
   const { isConnected } = useCardContext();
   const nowMs = useClock();
@@ -40,7 +40,7 @@ export function useShownDevice({ device, subject, workspaceId, isLeaderMissing =
   };
 }
 
-/** The classes of a card's or tile's frame. */
+/** Returns the classes of a card's or tile's frame. */
 export function frameClasses({
   shown,
   isSelected,

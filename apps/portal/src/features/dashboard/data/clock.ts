@@ -7,7 +7,7 @@ const TOLERATED_MS = 2_000;
 let offsetMs = 0;
 
 /**
- * Offset of the server clock in ms, from the Date header (whole seconds, so plus half of one) and the middle of the request. 0
+ * Computes the offset of the server clock in ms, from the Date header (whole seconds, so plus half of one) and the middle of the request. 0
  * within the tolerance or without a date.
  */
 export function computeClockOffset(date: string | null, askedMs: number, answeredMs: number): number {
@@ -28,7 +28,7 @@ export async function learnServerClock(pingUrl: string): Promise<void> {
   }
 }
 
-/** The server time in ms since 1970. */
+/** Returns the server time in ms since 1970. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
@@ -38,7 +38,7 @@ interface Clock {
   readonly subscribe: (tick: () => void) => () => void;
 }
 
-/** Subscribers share one timer, which runs only while there are any. */
+/** Creates a clock whose subscribers share one timer, which runs only while there are any. */
 function createClock(periodMs: number): Clock {
   const ticks = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ function createClock(periodMs: number): Clock {
 
 const clocks = new Map<number, Clock>();
 
-/** The server time in ms, updated once per period, by default a minute. */
+/** Returns the server time in ms, updated once per period, by default a minute. */
 export function useClock(periodMs = millisecondsInMinute): number {
   let clock = clocks.get(periodMs);
   if (clock === undefined) {

@@ -50,12 +50,12 @@ export function clearPendingCommands(): void {
   announcement.set('');
 }
 
-/** The last announcement, or empty. */
+/** Returns the last announcement, or empty. */
 export function lastAnnouncement(): string {
   return announcement.get();
 }
 
-/** The last announcement for screen readers. */
+/** Returns the last announcement for screen readers. */
 export function useAnnouncement(): string {
   return useStore(announcement, (text) => text);
 }
@@ -165,7 +165,7 @@ export function endFailure(vicUuid: string, failure: FailedAction): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether the device has changed since the failure. */
+/** Returns whether the device has changed since the failure. */
 export function isOutdated(failure: FailedAction, device: Instance, nowMs: number): boolean {
   const before = giveUpOverdue(failure.device, nowMs);
   const now = giveUpOverdue(device, nowMs);
@@ -176,7 +176,7 @@ export function isOutdated(failure: FailedAction, device: Instance, nowMs: numbe
   );
 }
 
-/** The last failed action of a device. */
+/** Returns the last failed action of a device. */
 export function useFailedAction({ vicUuid }: Instance): FailedAction | undefined {
   return useStore(failedActions, (failures) => {
     const failure = failures.get(vicUuid);

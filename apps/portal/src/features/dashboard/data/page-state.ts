@@ -18,7 +18,7 @@ export function select(vicUuids: readonly string[], isSelected: boolean): void {
   selection.set(next);
 }
 
-/** Whether a device is selected; other selections do not render the caller. */
+/** Returns whether a device is selected; other selections do not render the caller. */
 export function useIsSelected(vicUuid: string): boolean {
   return useStore(selection, (selected) => selected.has(vicUuid));
 }

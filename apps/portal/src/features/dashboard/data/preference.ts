@@ -44,7 +44,7 @@ function parseJson(text: string | undefined): unknown {
 
 const asText = (text: string | undefined) => text ?? '';
 
-/** A preference, synced across tabs, and its setter. */
+/** Returns a preference, synced across tabs, and its setter. */
 export function usePreference<Value>(
   { name, parse }: Preference<Value>,
   owner: string,
@@ -66,7 +66,7 @@ export interface Accordions {
   readonly toggle: (workspaceId: number, isOpen: boolean) => void;
 }
 
-/** The open workspaces of a user in an account; removes deleted ones. [DASH-10, DASH-11, GD-5] */
+/** Returns the open workspaces of a user in an account; removes deleted ones. [DASH-10, DASH-11, GD-5] */
 export function useAccordions(owner: string, workspaces: Workspaces | undefined): Accordions {
   const [settings, setSettings] = usePreference(accordionPreference, owner);
   const isOpen = useCallback((workspaceId: number) => isAccordionOpen(settings, workspaceId), [settings]);
@@ -86,7 +86,7 @@ export function useAccordions(owner: string, workspaces: Workspaces | undefined)
   return { isOpen, toggle };
 }
 
-/** The stored view, else one by screen width, and its setter. [DASH-5, GD-1] */
+/** Returns the stored view, else one by screen width, and its setter. [DASH-5, GD-1] */
 export function useViewType(uid: string): readonly [view: ViewType, choose: (view: ViewType) => void] {
   const [saved, choose] = usePreference(viewPreference, uid);
   const widthPx = BREAKPOINTS_PX.viewLevel + (useIsNarrow() ? 0 : 1);

@@ -8,7 +8,7 @@ import { instancesQuery, type Workspaces } from '../queries.ts';
 
 const NONE: readonly UnpaidDevice[] = [];
 
-/** Devices with a missing payment, in the workspaces whose owners and admins are told; without the amount. */
+/** Lists devices with a missing payment, in the workspaces whose owners and admins are told; without the amount. */
 function listUnpaid(workspaces: Workspaces): UnpaidDevice[] {
   const isTold = ({ roles }: Workspace): boolean => END_NOTICE_ROLES.some((role) => roles.includes(role));
   return workspaces.filter(isTold).flatMap(({ name: workspace, vicList, lqDevicesList }) =>

@@ -56,7 +56,7 @@ export function setLongPressed(longPressedWorkspace: number | null): void {
   if (workspaceStore.get().longPressedWorkspace !== longPressedWorkspace) change({ longPressedWorkspace });
 }
 
-/** The progress of the mutation. */
+/** Returns the progress of the mutation. */
 export function crudState(): CrudState {
   return workspaceStore.get().crudState;
 }

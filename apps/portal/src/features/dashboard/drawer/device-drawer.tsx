@@ -39,7 +39,7 @@ interface DeviceDrawerProps extends OverlayProps {
   vicUuid: string;
 }
 
-/** The details of one device; its buttons step through all devices. [PLUS-12] */
+/** Renders the details of one device; its buttons step through all devices. [PLUS-12] */
 export function DeviceDrawer(props: DeviceDrawerProps) {
   const { views, subjectOf, onSearch, vicUuid } = props;
   const { isConnected } = useCardContext();
@@ -184,7 +184,7 @@ function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
   );
 }
 
-/** When the device was last seen, and why that matters; null if current. */
+/** Returns when the device was last seen, and why that matters; null if current. */
 function silenceText(device: Instance, nowMs: number): string | null {
   const silence = findSilence(device, nowMs);
   if (silence === null) return null;
@@ -192,14 +192,14 @@ function silenceText(device: Instance, nowMs: number): string | null {
   return words.silence[silence.why](words.ago(ago ?? ''));
 }
 
-/** The effect of the problem and of Retry; null if the reason says it all. */
+/** Returns the effect of the problem and of Retry; null if the reason says it all. */
 function consequenceOf(device: Instance): string | null {
   const retry = retryAction(device);
   if (retry !== null) return words.consequences[retry];
   return device.status === 'warning' ? words.consequences.warning : null;
 }
 
-/** The problem of a device and its effect. [PLUS-11, GD-7, GD-11] */
+/** Renders the problem of a device and its effect. [PLUS-11, GD-7, GD-11] */
 function ReasonBox({ device, reason }: { device: Instance; reason: string }) {
   const shown = displayState(device);
   const consequence = consequenceOf(device);

@@ -18,7 +18,7 @@ interface DeviceHistoryProps {
   version: string;
 }
 
-/** The device's history, newest first, paginated. [PLUS-12] */
+/** Renders the device's history, newest first, paginated. [PLUS-12] */
 export function DeviceHistory({ id, version }: DeviceHistoryProps) {
   const history = useInfiniteQuery(historyQuery(id, version));
   const { isBusy, readMore } = useMorePages(history);

@@ -64,7 +64,7 @@ function versionHint(device: Instance): string {
   return device.availableVersion === null ? '' : words.available(device.availableVersion);
 }
 
-/** What the device is. [PLUS-12] */
+/** Renders what the device is. [PLUS-12] */
 export function IdentityFacts({ device, view }: ShownDevice) {
   return (
     <>
@@ -98,7 +98,7 @@ function termText(device: Instance, nowMs: number): string | null {
   return term.kind === 'ends' ? willExpire(date) : willRenew(date);
 }
 
-/** Connected users and the plan's limit; the limit alone if unknown. [GD-28, PLUS-12] */
+/** Renders connected users and the plan's limit; the limit alone if unknown. [GD-28, PLUS-12] */
 function UsersFact({ device: { state, connectedUsers, noOfUsers } }: { device: Instance }) {
   if (state !== 'online' || connectedUsers === null || noOfUsers === 0) {
     return <Fact name={words.users}>{noOfUsers}</Fact>;
@@ -114,7 +114,7 @@ function UsersFact({ device: { state, connectedUsers, noOfUsers } }: { device: I
   );
 }
 
-/** The plan, its users and its term. [GD-38, PLUS-12] */
+/** Renders the plan, its users and its term. [GD-38, PLUS-12] */
 export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: number }) {
   const { subscription: plan, interval, planUpdateType } = device;
   if (plan === null) return <Fact name={words.plan}>{words.noSubscription}</Fact>;
@@ -143,7 +143,7 @@ export function PlanChange({ device }: { device: Instance }) {
   return <ChangePlanButton vicUuid={vicUuid} name={deviceName} refusal={change.refusal} />;
 }
 
-/** In ms; null if unknown. [PLUS-14] */
+/** Returns a device's round trip in ms; null if unknown. [PLUS-14] */
 function useLatency(device: Instance): number | null {
   const { data = null } = useQuery({ ...latencyQuery(device), enabled: isReadyToOpen(device) });
   return isReadyToOpen(device) ? data : null;
@@ -159,7 +159,7 @@ function Labels({ text, after }: { text: string; after: '.' | '-' }) {
   ));
 }
 
-/** Network facts; copyable ones have a button. [GD-40, PLUS-12] */
+/** Renders network facts; copyable ones have a button. [GD-40, PLUS-12] */
 export function NetworkFacts({ device }: { device: Instance }) {
   const latencyMs = useLatency(device);
   return (
@@ -187,7 +187,7 @@ interface LinkGroupFactsProps extends ShownDevice {
   onPick: (vicUuid: string) => void;
 }
 
-/** The link group of a device, leader first; a press opens that device. [LQ-2, PLUS-12] */
+/** Renders the link group of a device, leader first; a press opens that device. [LQ-2, PLUS-12] */
 export function LinkGroupFacts({ device, view, onPick }: LinkGroupFactsProps) {
   const linked = view.grouped.groups.find(
     ({ leader, members }) => leader === device || members.includes(device),

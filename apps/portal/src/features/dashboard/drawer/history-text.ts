@@ -41,7 +41,7 @@ function describeMove({ fromWorkspace, toWorkspace }: HistoryEntry): string {
   return fromWorkspace === null ? words.movedTo(toWorkspace) : words.movedBetween(fromWorkspace, toWorkspace);
 }
 
-/** The text of a history entry. [PLUS-12] */
+/** Returns the text of a history entry. [PLUS-12] */
 export function describeEntry(entry: HistoryEntry): DescribedEntry {
   switch (entry.kind) {
     case 'report':

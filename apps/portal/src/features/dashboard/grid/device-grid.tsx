@@ -24,7 +24,7 @@ interface DeviceGridProps extends RowContext {
 
 type RowView = ComponentType<RowContext & { row: GridRow }>;
 
-/** A virtual list of card rows. [DASH-9] */
+/** Renders a virtual list of card rows. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useElementPlace(ref);

@@ -25,7 +25,7 @@ export interface RowContext {
   readonly onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
-/** An open workspace without devices, with an add button if permitted. [GD-45] */
+/** Renders an open workspace without devices, with an add button if permitted. [GD-45] */
 export function EmptyWorkspace({ view: { workspace }, subject }: { view: WorkspaceView; subject: Subject }) {
   const mayAdd = can(subject, 'add-instances', { kind: 'workspace', ...workspace }).allowed;
   return (
@@ -47,7 +47,7 @@ export function EmptyWorkspace({ view: { workspace }, subject }: { view: Workspa
   );
 }
 
-/** A temporary message of a workspace, or its permanent note. [DASH-21, GW-17] */
+/** Renders a temporary message of a workspace, or its permanent note. [DASH-21, GW-17] */
 export function WorkspaceMessage({ kind, text }: Pick<MessageRow, 'kind' | 'text'>) {
   return (
     <p role={kind === 'message' ? 'status' : undefined} className={styles[kind]}>
@@ -134,7 +134,7 @@ interface GridRowViewProps extends RowContext {
   Tile?: ComponentType<DeviceProps>;
 }
 
-/** One row of the grid. */
+/** Renders one row of the grid. */
 export function GridRowView({ row, subjectOf, onToggle, Tile }: GridRowViewProps) {
   switch (row.kind) {
     case 'header':

@@ -32,7 +32,7 @@ interface DeviceListProps extends RowContext {
   onSort: (sort: string) => void;
 }
 
-/** A virtual list with one line per device. [DASH-1, DASH-19] */
+/** Renders a virtual list with one line per device. [DASH-1, DASH-19] */
 export function DeviceList(props: DeviceListProps) {
   const { views, filter, isOpen, size, sort: sortText, onSort, subjectOf, onToggle } = props;
   const ref = useRef<HTMLDivElement>(null);

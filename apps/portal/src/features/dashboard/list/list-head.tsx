@@ -32,7 +32,7 @@ interface SelectAllProps extends Pick<RowContext, 'subjectOf'> {
   rows: readonly ListRow[];
 }
 
-/** The list's header: selects all selectable rows, and sorts. [DASH-19] */
+/** Renders the list's header: selects all selectable rows, and sorts. [DASH-19] */
 export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps) {
   return (
     <div role="row" className={styles.head}>
@@ -60,7 +60,7 @@ export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps)
 
 const NOTHING: readonly string[] = [];
 
-/** Hidden for callers without bulk actions. [GC-10] */
+/** Renders the checkbox for all rows, hidden for callers without bulk actions. [GC-10] */
 function SelectAll({ rows, subjectOf }: SelectAllProps) {
   const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectOf(view)));
   const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectOf(row.view)));

@@ -133,7 +133,7 @@ function warningText(warning: TermWarning): string {
   return warning.kind === 'expired' ? expired : pastDue;
 }
 
-/** [GD-38, GB-15] */
+/** Renders the renewal or the end of the subscription. [GD-38, GB-15] */
 function ListTerm({ device, nowMs }: { device: Instance; nowMs: number }) {
   const subscription = subscriptionOfRow(device);
   const term = subscription && computeTerm(subscription);
@@ -157,7 +157,7 @@ interface RowCheckboxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A plain checkbox, styled like Mantine's. */
+/** Renders a plain checkbox, styled like Mantine's. */
 export function RowCheckbox({
   label,
   isChecked,

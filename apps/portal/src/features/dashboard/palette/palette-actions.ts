@@ -50,7 +50,7 @@ function menuActions(device: Instance, context: DeviceInWorkspace): PaletteActio
 }
 
 /**
- * A device's actions as on its card and menu, and the change of its plan: possible ones first, then refused ones with reasons.
+ * Lists a device's actions as on its card and menu, and the change of its plan: possible ones first, then refused ones with reasons.
  * `planChange`: null without a subscription. [PLUS-7, PLUS-18, PLUS-26]
  */
 export function listPaletteActions(
@@ -75,7 +75,7 @@ interface KnownTexts {
 
 const known = new WeakMap<Instance, KnownTexts>();
 
-/** Search texts: name, workspace and host. [PLUS-26] */
+/** Returns the search texts: name, workspace and host. [PLUS-26] */
 export function textsOfDevice({ device, view }: ShownDevice): FindTexts {
   const { name: workspace } = view.workspace;
   const cached = known.get(device);
@@ -110,7 +110,7 @@ const ACTION_TEXTS = screens.commandPalette.deviceVerbs;
 const VERBS = (Object.keys(ACTION_TEXTS) as PaletteActionName[]) // keys of a complete table
   .map((name) => [foldText(ACTION_TEXTS[name]).trim().split(' ')[0] ?? '', name] as const);
 
-/** Actions that start with a word: "st" for start and stop. */
+/** Lists the actions that start with a word: "st" for start and stop. */
 export function listVerbs(word: string): readonly PaletteActionName[] {
   if (word.length < SHORTEST_VERB) return [];
   return VERBS.filter(([verb]) => verb.startsWith(word)).map(([, name]) => name);

@@ -18,7 +18,7 @@ const FILTER = <IconFilter {...ICON} />;
 const BOOKMARK = <IconBookmark {...ICON} />;
 const EVERYTHING = { q: '', state: '', plan: '', version: '', center: '', favorites: '' };
 
-/** Commands for views, saved views and filters. [DASH-1, PLUS-13, PLUS-26] */
+/** Offers commands for views, saved views and filters. [DASH-1, PLUS-13, PLUS-26] */
 export function useDashboardCommands(): Offer {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const accountId = useSession(({ user }) => user?.accountId) ?? '';
@@ -69,7 +69,7 @@ export function useDashboardCommands(): Offer {
 
 const NONE: Workspaces = [];
 
-/** Commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
+/** Offers commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
 export function useAddCommands(): Offer {
   const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data = NONE } = useQuery({ ...instancesQuery, enabled });

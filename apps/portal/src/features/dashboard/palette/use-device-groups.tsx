@@ -57,7 +57,7 @@ function activeDevice(listed: readonly ShownDevice[], activeId: string | null): 
 }
 
 /**
- * Matching devices, the active one's actions and actions by verb; favorites only for an empty query. Reads the cache, and refetches
+ * Returns matching devices, the active one's actions and actions by verb; favorites only for an empty query. Reads the cache, and refetches
  * old data. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {

@@ -30,7 +30,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** An inline message. Plain elements: it must show when chunks fail to load. */
+/** Renders an inline message. Plain elements: it must show when chunks fail to load. */
 export function Notice({ isBad = false, icon, title, text, action }: NoticeProps) {
   return (
     <div role={isBad ? 'alert' : 'status'} className={classNames(styles.notice, isBad && styles.bad)}>

@@ -23,7 +23,7 @@ const words = screens.newcomer.checklist;
 const newcomerWords = screens.newcomer;
 const ADD_DEVICE = screens.dashboard.addDevice;
 
-/** The checklist of a dashboard without devices, by the user's rights. [PLUS-28, GA-23] */
+/** Renders the checklist of a dashboard without devices, by the user's rights. [PLUS-28, GA-23] */
 export function FirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const [plan] = useState(readChosenPlan);
   const steps = useFirstSteps({ views, subjectOf });
@@ -53,7 +53,7 @@ export function FirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 's
   );
 }
 
-/** The steps by the user's rights; null for none. */
+/** Returns the steps by the user's rights; null for none. */
 function useFirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const circumstances = useCircumstances();
   const role = useSession(({ user }) => user?.role) ?? null;
@@ -88,7 +88,7 @@ function StepText({ step, plan }: StepProps) {
   return <p>{deviceText(step, plan, account)}</p>;
 }
 
-/** A trial or an account without a plan cannot invite, so nothing promises it. [GC-5] */
+/** Returns whether a step asks for a plan: a trial or an account without a plan cannot invite, so nothing promises it. [GC-5] */
 const isWithPlan = ({ name, actions }: FirstStep): boolean =>
   name === 'invite' && !actions.includes('invite');
 
@@ -104,7 +104,7 @@ function deviceText({ actions }: FirstStep, plan: ChosenPlan | null, account: st
   return actions.includes('add-device') ? words.addText : words.othersText(accountOwnerText(account));
 }
 
-/** The next step's first action is filled. */
+/** Renders an action of a step; the next step's first action is filled. */
 function StepAction({ action, step, plan }: StepProps & { readonly action: FirstAction }) {
   const isConnected = useIsConnected();
   const isNext = step.state === 'current' && step.actions[0] === action;

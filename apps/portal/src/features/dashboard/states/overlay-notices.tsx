@@ -60,7 +60,7 @@ function syncToasts(failures: ReadonlyMap<string, FailedAction>): void {
   }
 }
 
-/** A toast per failed action without bulk results, naming its device, which may be out of sight. [PLUS-11] */
+/** Raises a toast per failed action without bulk results, naming its device, which may be out of sight. [PLUS-11] */
 export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
   const failures = useStore(failedActions, (all) => all);
   const client = useQueryClient();
@@ -96,8 +96,8 @@ const liveUpdatesWords = screens.liveUpdates;
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
 
 /**
- * Says that the page polls because of too many streams or a long feed outage; offline has its own notice. Sticks to the bottom of
- * the window. [GN-17]
+ * Tells that the page polls because of too many streams or a long feed outage; offline has its own notice. Sticks to the bottom of the
+ * window. [GN-17]
  */
 export function FeedNotice() {
   const mode = useFeedMode();
@@ -113,7 +113,7 @@ export function FeedNotice() {
 const newcomerWords = screens.newcomer;
 const ARROW = <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />;
 
-/** The next step under a trial's only device. [GEN-3] */
+/** Renders the next step under a trial's only device. [GEN-3] */
 export function NextStep({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const { isConnected } = useCardContext();
   const shown = views.flatMap((view) => view.devices.map((device) => ({ device, view })));

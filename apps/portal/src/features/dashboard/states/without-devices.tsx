@@ -8,7 +8,7 @@ const words = screens.dashboard;
 const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
 const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
 
-/** Shown when the user sees no workspace. */
+/** Renders the page of a user who sees no workspace. */
 export function NoWorkspaces() {
   return (
     <div className={styles.place}>
@@ -27,7 +27,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** No match: what hides the devices, their number, and a button that clears it. */
+/** Renders the page without a match: what hides the devices, their number, and a button that clears it. */
 export function NothingFound({ query, isNarrowed, hidden, onClear }: NothingFoundProps) {
   const clear = query === '' ? words.clearFilters : isNarrowed ? words.clearAll : words.clearSearch;
   return (
@@ -57,7 +57,7 @@ function Bar({ width, height = 10, radius = 4 }: BarProps) {
   return <span className={styles.bar} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** The same geometry as a card, so that nothing moves when data arrives. */
+/** Renders a placeholder of the same geometry as a card, so that nothing moves when data arrives. */
 function CardSkeleton({ index }: { index: number }) {
   return (
     <div className={styles.card}>
@@ -81,7 +81,7 @@ function CardSkeleton({ index }: { index: number }) {
   );
 }
 
-/** The dashboard before its data. */
+/** Renders the dashboard before its data. */
 export function DashboardSkeleton() {
   return (
     <>

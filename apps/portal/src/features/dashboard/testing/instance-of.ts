@@ -2,7 +2,7 @@ import type { Instance, Workspace } from '@partyline/contract';
 import { createViewBuilder } from '@partyline/display';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
-/** A healthy virtual instance for tests. */
+/** Returns a healthy virtual instance for tests. */
 export function instanceOf(more: Partial<Instance> = {}): Instance {
   return {
     vicUuid: '00000000-0000-4000-8000-000000000001',
@@ -60,7 +60,7 @@ export function instanceOf(more: Partial<Instance> = {}): Instance {
   };
 }
 
-/** A workspace for tests. */
+/** Returns a workspace for tests. */
 export function workspaceOf(more: Partial<Workspace> = {}): Workspace {
   return {
     id: 1,
@@ -78,7 +78,7 @@ export function workspaceOf(more: Partial<Workspace> = {}): Workspace {
   };
 }
 
-/** The n-th test device's id. */
+/** Returns the n-th test device's id. */
 export function uuidOf(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }

@@ -25,7 +25,7 @@ interface DeviceTilesProps extends RowContext {
   size: ZoomLevel;
 }
 
-/** The popup view: a small tile per device, with a panel. [DASH-1, GD-2] */
+/** Renders the popup view: a small tile per device, with a panel. [DASH-1, GD-2] */
 export function DeviceTiles({ size, ...props }: DeviceTilesProps) {
   return <DeviceGrid {...props} metrics={tileMetricsFor(size, useIsPhone())} RowView={TileRowView} />;
 }

@@ -21,7 +21,7 @@ interface TilePanelProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** The panel of a tile: actions, then copyable facts. A sheet on phones. [GD-2] */
+/** Renders the panel of a tile: actions, then copyable facts. A sheet on phones. [GD-2] */
 export function TilePanel({ device, view, access, anchor, onClose }: TilePanelProps) {
   const { showDevice } = useCardContext();
   useCloseRequest(onClose);

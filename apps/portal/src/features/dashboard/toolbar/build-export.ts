@@ -68,7 +68,7 @@ async function collectShown(
   return shown;
 }
 
-/** Devices in shown order, also of folded workspaces; without a sort, those that the filter hides too. [CSV-3] */
+/** Yields devices in shown order, also of folded workspaces; without a sort, those that the filter hides too. [CSV-3] */
 function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance, undefined, undefined> {
   for (const view of views) {
     if (sort === null) yield* listViewDevices(view);

@@ -44,7 +44,7 @@ interface FilterPopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A toolbar button with a panel; the number of choices replaces its chevron. */
+/** Renders a toolbar button with a panel; the number of choices replaces its chevron. */
 function FilterPopover({ name, count, icon, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -128,7 +128,7 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
   );
 });
 
-/** The filter sheet's title and clear button. */
+/** Renders the filter sheet's title and clear button. */
 function SheetHead({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <div className={filterSheetStyles.head}>
@@ -172,7 +172,7 @@ interface FilterOptionsProps {
   hasTitle?: boolean;
 }
 
-/** Checkboxes of a group with device counts. */
+/** Renders the checkboxes of a group with device counts. */
 function FilterOptions({ group, narrowing, onSearch, hasTitle = false }: FilterOptionsProps) {
   const views = use(FilteredViews);
   const options = listFilterOptions(views, group, narrowing[group]);

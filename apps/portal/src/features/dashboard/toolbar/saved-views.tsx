@@ -25,7 +25,7 @@ interface SavedViewsProps {
   onSearch: (change: DashboardSearch) => void;
 }
 
-/** Saved views: a press applies search, filters and sort. [PLUS-13] */
+/** Renders the saved views: a press applies search, filters and sort. [PLUS-13] */
 export function SavedViews({ owner, narrowing, onSearch }: SavedViewsProps) {
   const router = useRouter();
   const [views, setViews] = usePreference(savedViewsPreference, owner);

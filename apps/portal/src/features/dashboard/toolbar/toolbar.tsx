@@ -42,7 +42,7 @@ function Search() {
 // Constant: renders only for its own text.
 const SEARCH = <Search />;
 
-/** The search field and the lazy controls. [GD-41] */
+/** Renders the search field and the lazy controls. [GD-41] */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.toolbar} aria-label={words.toolsLabel}>
@@ -124,7 +124,7 @@ interface SearchText {
 export const SearchTextContext = createContext<SearchText>({ text: '', setText: () => undefined });
 
 /**
- * The search text of the URL. Typing shows at once, is searched deferred (`query`), and is written to the URL after the result
+ * Returns the search text of the URL. Typing shows at once, is searched deferred (`query`), and is written to the URL after the result
  * paints, because that write renders the page. Other URL changes win. `writeNow` flushes before a new history entry.
  */
 export function useSearchText(
@@ -170,7 +170,7 @@ export function useSearchText(
 }
 
 /**
- * The value one task later, so that typing paints first. Not useDeferredValue: React's 5 ms slices doubled a search of 10,000
+ * Returns the value one task later, so that typing paints first. Not useDeferredValue: React's 5 ms slices doubled a search of 10,000
  * devices.
  */
 function useFollowing(value: string): string {

@@ -25,7 +25,7 @@ function findCard(from: string, step: CardStep): Element | null {
   return cardOf(place.vicUuid);
 }
 
-/** The matching control of another card: star to star, menu to menu. */
+/** Finds the matching control of another card: star to star, menu to menu. */
 function sameControl(from: Element, control: Element, to: Element): HTMLElement | undefined {
   const offset = (card: Element, one: Element) => {
     const [outer, inner] = [card.getBoundingClientRect(), one.getBoundingClientRect()];
@@ -69,7 +69,7 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Arrow keys: left and right through controls and devices, up and down to the same control, Home and End to the first and last
+ * Handles arrow keys: left and right through controls and devices, up and down to the same control, Home and End to the first and last
  * device. One listener on the document, because virtual rows come and go. [PLUS-26]
  */
 export function useCardKeys(): void {
@@ -105,7 +105,7 @@ function idsOf(row: GridRow | ListRow): readonly string[] {
   }
 }
 
-/** The rows that hold devices, in all three views. */
+/** Lists the rows that hold devices, in all three views. */
 export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
   return rows.flatMap((row) => {
     const vicUuids = idsOf(row);
@@ -113,13 +113,13 @@ export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
   });
 }
 
-/** The last one of a shorter row. */
+/** Returns the device at a column; the last one of a shorter row. */
 function at(row: CardRow | undefined, column: number): CardPlace | null {
   const vicUuid = row?.vicUuids[Math.min(column, row.vicUuids.length - 1)];
   return row === undefined || vicUuid === undefined ? null : { rowKey: row.key, vicUuid };
 }
 
-/** The device after a step; null at the ends and for an unlisted device. [PLUS-26] */
+/** Returns the device after a step; null at the ends and for an unlisted device. [PLUS-26] */
 export function nextCard(rows: readonly CardRow[], vicUuid: string, step: CardStep): CardPlace | null {
   const index = rows.findIndex(({ vicUuids }) => vicUuids.includes(vicUuid));
   const row = rows[index];

@@ -41,7 +41,7 @@ export function expectNewRows(): void {
   areRowsExpected = true;
 }
 
-/** Whether the next rows answer a search or sort. */
+/** Returns whether the next rows answer a search or sort. */
 function areNewRowsExpected(): boolean {
   return areRowsExpected;
 }
@@ -59,7 +59,7 @@ export function endAfterPaint(onPainted: () => void): void {
 }
 
 /**
- * Whether a row renders fully. During a fast scroll, search or sort it starts with name and state; a complete row stays complete.
+ * Returns whether a row renders fully. During a fast scroll, search or sort it starts with name and state; a complete row stays complete.
  */
 export function useIsComplete(): boolean {
   const [isComplete, setComplete] = useState(() => !isDetailDeferred.get());
@@ -78,7 +78,7 @@ export function useIsComplete(): boolean {
 export const BLOCK_PX = 288;
 const FIRST_ROWS = 2;
 
-/** Other visible rows follow in a transition, so the page stays responsive. */
+/** Returns whether the first rows are rendered: other visible rows follow in a transition, so the page stays responsive. */
 function useHasFirstRows(): boolean {
   const [hasFirstRows, setHasFirstRows] = useState(false);
   useEffect(() => startTransition(() => setHasFirstRows(true)), []);
@@ -90,7 +90,7 @@ function extractFirstRows(range: Range): number[] {
   return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
 }
 
-/** The rows inside the window; `heights` in px, one per row of the range. */
+/** Returns the rows inside the window; `heights` in px, one per row of the range. */
 function extractVisible(range: Range, heights: readonly number[]): number[] {
   let beyondPx = BLOCK_PX - (window.scrollY % BLOCK_PX);
   let { endIndex } = range;

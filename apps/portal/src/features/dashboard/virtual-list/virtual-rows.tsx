@@ -39,11 +39,11 @@ const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
     onOffset(Math.floor(offset / BLOCK_PX) * BLOCK_PX, isScrolling);
   });
 
-/** One block higher than the window: renders what the next step shows. */
+/** Observes a window that is one block higher: renders what the next step shows. */
 const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
   observeWindowRect(virtualizer, ({ width, height }) => onRect({ width, height: height + BLOCK_PX }));
 
-/** A virtual list of rows of known heights that scrolls with the window. [DASH-9] */
+/** Renders a virtual list of rows of known heights that scrolls with the window. [DASH-9] */
 export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) {
   const { rows, heightOf, renderRow, top, className, rowClassName } = props;
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
@@ -146,7 +146,7 @@ export const shownRows = createStore<ShownRows | null>(null);
 
 const MOMENT_MS = 250;
 
-/** Whether something has been shown for a moment; lazy chunks load from then on. */
+/** Returns whether something has been shown for a moment; lazy chunks load from then on. */
 export function useIsSettled(isShown: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -166,7 +166,7 @@ export interface ElementPlace {
 /** The first list is rendered in short tasks; a later one at once, or a change of view would show an empty frame. */
 let hasPlaced = false;
 
-/** The place of an element, kept current; null before the first layout. */
+/** Returns the place of an element, kept current; null before the first layout. */
 export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlace | null {
   const [place, setPlace] = useState<ElementPlace | null>(null);
   useLayoutEffect(() => {

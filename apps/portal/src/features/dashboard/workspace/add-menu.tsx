@@ -86,8 +86,7 @@ interface AddQuestion {
 }
 
 /**
- * What the caller may add. Entries that the role never allows are left out; temporary refusals say why. [GC-10, GC-8, GD-45,
- * PLUS-7]
+ * Lists what the caller may add. Entries that the role never allows are left out; temporary refusals say why. [GC-10, GC-8, GD-45, PLUS-7]
  */
 export function listAddEntries({ subject, circumstances, workspaces, isConnected }: AddQuestion): AddEntry[] {
   const targets = listAddTargets(workspaces, circumstances);
@@ -104,7 +103,7 @@ export function listAddEntries({ subject, circumstances, workspaces, isConnected
   });
 }
 
-/** What the user may add now. */
+/** Returns what the user may add now. */
 export function useAddEntries(workspaces: Workspaces): AddEntry[] {
   const circumstances = useCircumstances();
   const isConnected = useIsConnected();

@@ -118,12 +118,12 @@ interface WorkspaceHeader {
   readonly button: HTMLElement;
 }
 
-/** The header around an element; null outside, or without a menu. */
+/** Finds the header around an element; null outside, or without a menu. */
 function headerAround(target: EventTarget | null): WorkspaceHeader | null {
   return target instanceof Element ? headerOf(target.closest(`[${MENU_ATTRIBUTE}]`)) : null;
 }
 
-/** A workspace's header; null while not rendered. */
+/** Finds a workspace's header; null while not rendered. */
 export function findHeader(workspaceId: number): WorkspaceHeader | null {
   return headerOf(document.querySelector(`[${MENU_ATTRIBUTE}="${workspaceId}"]`));
 }

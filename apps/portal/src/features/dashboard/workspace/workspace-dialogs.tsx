@@ -39,7 +39,7 @@ function focusNext(views: readonly WorkspaceView[]): void {
   if (next !== undefined) findHeader(next.workspace.id)?.button.focus();
 }
 
-/** The open workspace dialog; closes when its workspace is gone. */
+/** Renders the open workspace dialog; closes when its workspace is gone. */
 export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const { views } = props;
   const dialog = useStore(workspaceDialog, (open) => open);
@@ -164,7 +164,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The API's blockers for this version of the workspace. */
+/** Returns the API's blockers for this version of the workspace. */
 function blockersOf(error: Error | null, deleted: Workspace | undefined, workspace: Workspace) {
   const isCurrent = error instanceof ApiError && deleted === workspace;
   const issues = isCurrent && workspaceDeletionRefusalOf(error.errorCode) !== null ? error.issues : [];
@@ -225,7 +225,7 @@ function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
   );
 }
 
-/** The effect on members and remaining devices. [GW-9] */
+/** Renders the effect on members and remaining devices. [GW-9] */
 function DeletionSummary({ view: { devices }, views }: Pick<DeleteDialogProps, 'view' | 'views'>) {
   const target = views.find(({ workspace }) => workspace.isDefault)?.workspace.name;
   return (

@@ -53,7 +53,7 @@ interface WorkspaceMenuProps extends OverlayProps {
   overlay: Extract<OpenOverlay, { workspaceId: number }>;
 }
 
-/** The menu of a workspace; closes when it is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
+/** Renders the menu of a workspace; closes when it is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
 export function WorkspaceMenu({ views, subjectOf, overlay }: WorkspaceMenuProps) {
   const { isConnected } = useCardContext();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export interface WorkspaceAction {
   readonly refusal: string | undefined;
 }
 
-/** Whether an entry opens the people page instead of a dialog. [DASH-12, DASH-13] */
+/** Returns whether an entry opens the people page instead of a dialog. [DASH-12, DASH-13] */
 function isAboutPeople(entry: WorkspaceMenuEntry): entry is 'invite' | 'manage' {
   return entry === 'invite' || entry === 'manage';
 }
@@ -109,7 +109,7 @@ export interface WorkspaceMenuContext {
 }
 
 /**
- * A workspace's menu entries in order. Entries that the role never allows are left out; temporary refusals say why. [DASH-12 …
+ * Lists a workspace's menu entries in order. Entries that the role never allows are left out; temporary refusals say why. [DASH-12 …
  * DASH-17, GC-10, GW-16, PLUS-7]
  */
 export function listWorkspaceActions({

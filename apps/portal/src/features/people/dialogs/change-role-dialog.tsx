@@ -19,7 +19,7 @@ import { RoleField } from '../role-field.tsx';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
-/** The dialog opens for users who may change the row, so a missing right is that to lower a role. */
+/** Returns the text of a refusal; the dialog opens for users who may change the row, so a missing right is that to lower a role. */
 const reasonText = (reason: RowActionRefusal) =>
   reason === 'no-right' ? takingText() : invitationRefusalText(reason);
 const schema = v.strictObject({ roleName: v.picklist(STORED_ROLES, 'role-required') });

@@ -20,7 +20,7 @@ import { takingText } from '../refusal-texts.ts';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
-/** The day must be in the future, and the user may change the end to it. [HZ-4, PLUS-4] */
+/** Returns the schema of the end: the day must be in the future, and the user may change the end to it. [HZ-4, PLUS-4] */
 const schemaFor = (question: AccessChangeQuestion | undefined) =>
   v.strictObject({
     endsAt: v.pipe(
@@ -40,7 +40,7 @@ function issueOf(endsAt: string | null, question: AccessChangeQuestion | undefin
   return decision.allowed ? null : decision.reason;
 }
 
-/** The dialog opens for users who may change the row, so a missing right is that to take access away. */
+/** Returns the texts of refusals; the dialog opens for users who may change the row, so a missing right is that to take access away. */
 const textsOf = (): Readonly<Record<string, string>> => ({ ...INVITE_TEXTS, 'no-right': takingText() });
 
 /** Sets or removes the day on which an access ends. [HZ-4, PLUS-4] */

@@ -36,7 +36,7 @@ interface ImportPreviewProps {
   readonly results: readonly SentRow[];
 }
 
-/** The checked rows, invalid ones first, with reasons. [PLUS-2, GV-14] */
+/** Renders the checked rows, invalid ones first, with reasons. [PLUS-2, GV-14] */
 export function ImportPreview({ rows, results }: ImportPreviewProps) {
   const [view, setView] = useState<string | null>(null);
   const [limit, setLimit] = useState(USER_LIST_LIMIT);

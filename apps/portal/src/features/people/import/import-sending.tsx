@@ -25,7 +25,7 @@ interface ImportSendingProps {
 const countOf = (rows: readonly CheckedRow[], status: CheckedRow['status']): number =>
   rows.reduce((sum, row) => sum + (row.status === status ? 1 : 0), 0);
 
-/** The check, the progress, and a file of the invalid rows. [PLUS-2, GV-14, INV-31] */
+/** Renders the check, the progress, and a file of the invalid rows. [PLUS-2, GV-14, INV-31] */
 export function ImportSending({ checked, sending }: ImportSendingProps) {
   const { rows, fileName } = checked;
   const { phase, results, failure } = sending;

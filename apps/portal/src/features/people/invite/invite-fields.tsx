@@ -26,7 +26,7 @@ const MOST_LINES = 6;
 
 const roleOf = (name: string): StoredRole | null => STORED_ROLES.find((role) => role === name) ?? null;
 
-/** The initial values: the given workspace, or the only one. [INV-25] */
+/** Returns the initial values: the given workspace, or the only one. [INV-25] */
 export function startValues(
   workspaces: readonly PeopleWorkspace[],
   circumstances: AccountCircumstances,
@@ -38,7 +38,7 @@ export function startValues(
   return { email: '', roleName: '', permissionName: '', workspaceId: chosen?.id ?? null, endsAt: null };
 }
 
-/** The selectable roles; those of any workspace before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
+/** Returns the selectable roles; those of any workspace before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
 function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteContext): readonly RoleOption[] {
   const { workspaces, circumstances, held } = context;
   const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
@@ -59,7 +59,7 @@ interface InviteFieldsProps extends InviteContext {
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** The account admin role locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12] */
+/** Renders the fields; the account admin role locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12] */
 export function InviteFields({ form, count, onSubmit, ...context }: InviteFieldsProps) {
   const { values } = form;
   const role = roleOf(values.roleName);

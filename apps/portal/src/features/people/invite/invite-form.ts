@@ -21,8 +21,8 @@ export const INVITE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form schema. One address is checked by every rule; many have a result each, so only other fields are checked.
- * [INV-12 … INV-17, VAL-23, GV-8]
+ * Returns the form schema. One address is checked by every rule; many have a result each, so only other fields are checked. [INV-12 …
+ * INV-17, VAL-23, GV-8]
  */
 export function inviteSchema(context: InviteContext) {
   return parsedForm((input) => {

@@ -16,7 +16,7 @@ interface InviteResultsProps {
   readonly onClose: () => void;
 }
 
-/** The result of each address, with actions for unsent ones. [PLUS-2, INV-20, INV-33] */
+/** Renders the result of each address, with actions for unsent ones. [PLUS-2, INV-20, INV-33] */
 export function InviteResults({ many, shared, onEdit, onClose }: InviteResultsProps) {
   useReturnFocus();
   useCloseRequest(onClose);

@@ -28,7 +28,7 @@ interface SendOneOptions {
 export function useSendOne(options: SendOneOptions): (invitation: OneInvitation) => Promise<void> {
   const { mutation, onSent, onRefused, onHeldOtherwise } = options;
   const keys = useRef(new Map<string, string>());
-  /** Whether the error was handled. */
+  /** Returns whether the error was handled. */
   const settle = (error: unknown, invitation: OneInvitation): boolean => {
     if (!(error instanceof ApiError) || error.status === null) return false;
     const { reason, failure } = error;

@@ -13,12 +13,12 @@ const GLYPHS = {
   revoked: 'deleted',
 } as const;
 
-/** The workspace name, or all workspaces. */
+/** Returns the workspace name, or all workspaces. */
 export function placeNameOf({ workspaceId, workspaceName }: AccessRow): string {
   return workspaceId === null ? words.everyWorkspace : workspaceName;
 }
 
-/** The e-mail, marked if it is the user's own, and the name. [INV-1] */
+/** Renders the e-mail, marked if it is the user's own, and the name. [INV-1] */
 export function EmailCell({ email, name, isSelf }: AccessRow) {
   return (
     <span className={styles.who}>
@@ -31,12 +31,12 @@ export function EmailCell({ email, name, isSelf }: AccessRow) {
   );
 }
 
-/** The display name of the role. [INV-3, GV-1] */
+/** Renders the display name of the role. [INV-3, GV-1] */
 export function RoleCell({ roleName }: AccessRow) {
   return <>{roleNameText(roleName)}</>;
 }
 
-/** For an open invitation its remaining time. [PLUS-1, PLUS-5, GV-4] */
+/** Renders the status, for an open invitation with its remaining time. [PLUS-1, PLUS-5, GV-4] */
 export function StatusCell({ kind, status, isSuspended, expiresAt }: AccessRow) {
   const isPaused = isSuspended && status === 'accepted';
   return (
@@ -52,7 +52,7 @@ export function StatusCell({ kind, status, isSuspended, expiresAt }: AccessRow) 
   );
 }
 
-/** Empty for an invitation. [PLUS-5] */
+/** Renders the last activity; empty for an invitation. [PLUS-5] */
 export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
   if (lastActiveAt !== null) {
     return <time dateTime={lastActiveAt}>{dateTimeText(Date.parse(lastActiveAt))}</time>;
@@ -60,7 +60,7 @@ export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
   return kind === 'membership' ? <span className={styles.faint}>{words.never}</span> : null;
 }
 
-/** When the access ends. [PLUS-4] */
+/** Renders when the access ends. [PLUS-4] */
 export function EndCell({ endsAt, status }: AccessRow) {
   if (endsAt === null) return <span className={styles.faint}>{words.noEnd}</span>;
   const date = dateText(Date.parse(endsAt));

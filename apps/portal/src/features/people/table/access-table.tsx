@@ -28,7 +28,7 @@ interface AccessTableProps {
   readonly onAction: (action: RowActionName, row: AccessRow) => void;
 }
 
-/** Members and invitations, one row each. [INV-1, INV-2, INV-3, INV-5] */
+/** Renders members and invitations, one row each. [INV-1, INV-2, INV-3, INV-5] */
 export function AccessTable({ rows, search, onSearch, isStale, listActions, onAction }: AccessTableProps) {
   const columns = useMemo((): readonly DataColumn<AccessRow>[] => {
     const { columns: heads } = words;

@@ -57,7 +57,7 @@ interface AccessRowMenuProps {
   readonly onAction: (action: RowActionName, row: AccessRow) => void;
 }
 
-/** The menu of a row. [PLUS-7] */
+/** Renders the menu of a row. [PLUS-7] */
 export function AccessRowMenu({ row, listActions, onAction }: AccessRowMenuProps) {
   return (
     <RowMenu

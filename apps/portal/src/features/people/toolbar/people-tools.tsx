@@ -24,7 +24,7 @@ interface PeopleToolsProps {
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
 }
 
-/** Search, filters, export, import and invite. */
+/** Renders search, filters, export, import and invite. */
 export function PeopleTools(props: PeopleToolsProps) {
   const { search, onSearch, workspaces, refusal, renderImportLink } = props;
   return (

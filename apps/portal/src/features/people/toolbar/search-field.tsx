@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A changed URL (Back, a link) replaces the text. [INV-4, GV-21] */
+/** Renders the search; a changed URL (Back, a link) replaces the text. [INV-4, GV-21] */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);

@@ -72,7 +72,7 @@ const ruleOf = ({ productKind, subscriptionStatus: status, isBilled }: Subscript
   isBilled,
 });
 
-/** The bank asks: not a success yet, and no other change meanwhile. [PLUS-18] */
+/** Tells that the bank asks: not a success yet, and no other change meanwhile. [PLUS-18] */
 function Waiting({ row, onClose }: { readonly row: WaitingRow; readonly onClose: () => void }) {
   return (
     <>

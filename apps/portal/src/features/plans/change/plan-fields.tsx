@@ -36,7 +36,7 @@ interface PlanFieldsProps {
   readonly onUsers: (users: number, priceId: string) => void;
 }
 
-/** Plan, size and interval, each with a mark at the present one; what is not sold says so. [PLUS-7, PRICE-1, PRICE-9] */
+/** Renders plan, size and interval, each with a mark at the present one; what is not sold says so. [PLUS-7, PRICE-1, PRICE-9] */
 export function PlanFields(props: PlanFieldsProps) {
   const { products, held, selected, onSelect, onUsers } = props;
   const product = products.find(({ title }) => title === selected.plan) ?? null;
@@ -145,7 +145,7 @@ interface ShownCharge {
   readonly listed: Cents | null;
 }
 
-/** What would be charged; of today's plan what is charged today. [GB-35, PRICE-15] */
+/** Returns what would be charged; of today's plan what is charged today. [GB-35, PRICE-15] */
 function shownOf({ product, price }: PlanOption, held: Held): ShownCharge {
   if (price === null) return { charge: null, listed: null };
   if (held.price !== null && isHeldPrice(held, product.title, price))
@@ -173,7 +173,7 @@ interface PlanNoteProps extends Pick<PlanFieldsProps, 'held' | 'selected' | 'wan
   readonly option: PlanOption;
 }
 
-/** What it is today, else how its size differs, else its description; and a discount with how long it lasts. [PRICE-15] */
+/** Renders what a plan is today, else how its size differs, else its description; and a discount with how long it lasts. [PRICE-15] */
 function PlanNote({ option: { product, price }, held, selected, wantedUsers }: PlanNoteProps) {
   const isHeld = product.title === held.plan;
   if (price === null) return words.notSold(words.intervals[selected.interval]);

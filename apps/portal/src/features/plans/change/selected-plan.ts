@@ -27,7 +27,7 @@ export interface Selected extends Pick<Held, 'plan' | 'users' | 'interval'> {
   readonly offer: Offer | null;
 }
 
-/** An instance keeps its ended subscriptions: the active one comes first. */
+/** Finds the subscription to change: an instance keeps its ended ones, so the active one comes first. */
 export function findChanged(rows: readonly SubscriptionRow[], vicUuid: string): SubscriptionRow | undefined {
   const own = rows.filter((row) => row.vicUuid === vicUuid);
   return own.find(({ subscriptionStatus: status }) => isActive({ status })) ?? own[0];
@@ -38,7 +38,7 @@ export function heldOf(row: SubscriptionRow): Held {
   return { plan, users, interval: interval ?? 'month', price, connected };
 }
 
-/** Whether a plan, size and interval are those of today. */
+/** Returns whether a plan, size and interval are those of today. */
 export function isHeldPrice(
   held: Held,
   plan: Plan,
@@ -47,7 +47,7 @@ export function isHeldPrice(
   return plan === held.plan && users === held.users && interval === held.interval;
 }
 
-/** The price of the address, if it is on sale and another than today's; else what is held: no other is preselected. [PLUS-18] */
+/** Returns the price of the address, if it is on sale and another than today's; else what is held: no other is preselected. [PLUS-18] */
 export function selectedOf(products: readonly Product[], held: Held, priceId: string | undefined): Selected {
   const { plan, users, interval } = held;
   const today: Selected = { plan, users, interval, offer: null };
