@@ -1,7 +1,10 @@
-import { basename, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
+
+// For test workers and the programs that tests start: a start of the API compiles a thousand modules, in main and job thread.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node-compile');
 
 /**
  * Returns the test settings that all projects share. Results go to `reports/vitest.json` of the project, which
