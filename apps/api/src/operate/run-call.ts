@@ -8,7 +8,6 @@ import {
 import { closeAccountsOf } from '../modules/own-data/close-account.service.ts';
 import { listSupportTokens } from '../modules/support/support-tokens.repository.ts';
 import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
-import { runTaxCall } from './tax-calls.ts';
 import type { OperatorCall } from './parse-call.ts';
 import type { Outcome as CallResult } from './run-command.ts';
 import { lineOfText, listFaultyTexts } from './stored-texts.ts';
@@ -34,7 +33,11 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
       : refused(`There is no announcement ${call.id} that could still be shown.`);
   }
   if (call.command === 'text check') return checkTexts(database);
-  if (call.command === 'tax list' || call.command === 'tax apply') return runTaxCall(database, call.command);
+  if (call.command === 'tax list' || call.command === 'tax apply') {
+    // Loads the payment provider's client, which all other calls do without.
+    const { runTaxCall } = await import('./tax-calls.ts');
+    return runTaxCall(database, call.command);
+  }
   if (call.command !== 'account close') return runTokenCall(database, call);
   return closeAccount(database, call);
 }
