@@ -1,3 +1,5 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { listFull, listNotices, type SubscriptionNotice as Notice } from '@partyline/subscriptions';
 import { ActionIcon } from '@mantine/core';
 import { screens, subscriptionWarningText } from '@partyline/texts';
 import { IconClock, IconUsers, IconX } from '@tabler/icons-react';
@@ -8,7 +10,6 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { dateText } from '../dates.ts';
-import { type SubscriptionNotice, listFull, listNotices } from './list-notices.ts';
 import styles from './subscription-notices.module.css';
 import { PastDueNotice, type UnpaidDevice } from './past-due-notice.tsx';
 import { noticedListQuery, priceListQuery, SUBSCRIPTION_EFFECTS } from './queries.ts';
@@ -16,6 +17,7 @@ import { useRefetchOn } from '../session/feed/notification-feed.ts';
 import { useSession } from '../session/session-store.ts';
 import { maySubscriptions, useAccountSubject } from '../session/rights.ts';
 
+type SubscriptionNotice = Notice<SubscriptionRow>;
 /** A missing payment stays until it is paid. */
 type DismissibleNotice = Exclude<SubscriptionNotice, { kind: 'past-due' }>;
 

@@ -1,11 +1,16 @@
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
-import { forecastCredit, listCalendar, listRenewingCharges } from '@partyline/subscriptions';
+import {
+  forecastCredit,
+  listCalendar,
+  listRenewingCharges,
+  subscriptionOfListed,
+  expectedCharge,
+} from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
-import { expectedCharge } from './expected-tax.ts';
 import { Part, ShortList } from './part.tsx';
-import { nameOf, ruledBy } from './subscription-facts.ts';
+import { nameOf } from './subscription-facts.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 import { netPriceText } from '../../subscriptions/tax.ts';
 
@@ -26,7 +31,7 @@ interface CalendarProps {
  * PLUS-21]
  */
 export function Calendar({ rows, invoices, credit, nowMs }: CalendarProps) {
-  const entries = listCalendar(rows.map(ruledBy), nowMs);
+  const entries = listCalendar(rows.map(subscriptionOfListed), nowMs);
   if (entries.length === 0) return null;
   const paid = expectedCreditOf(rows, invoices, credit);
   return (
@@ -72,7 +77,7 @@ function expectedCreditOf(
 ): ReadonlyMap<string, number> {
   // The start of the period is not known here: it matters for the order of later renewals at the end of a month only.
   const priced = rows.map((row) => ({
-    ...ruledBy(row),
+    ...subscriptionOfListed(row),
     price: expectedCharge(row, invoices),
     isBilled: row.isBilled,
     current_period_start: null,

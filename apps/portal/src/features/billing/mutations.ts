@@ -1,12 +1,12 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { endOf, isPastDue } from '@partyline/subscriptions';
+import { endOf, isPastDue, subscriptionOfListed } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
-import { nameOf, ruledBy } from './subscription-facts.ts';
+import { nameOf } from './subscription-facts.ts';
 
 const words = screens.billing.actions;
 const succeed = (message: string) => raiseAlert({ type: 'success', message });
@@ -16,12 +16,14 @@ const refetch = (client: QueryClient) => () => client.invalidateQueries({ queryK
 
 /** Returns the text after a cancellation: an unpaid subscription ends with its grace period. [HZ-3] */
 function cancelledText(row: SubscriptionRow): string {
-  const endMs = isPastDue(ruledBy(row)) ? endOf(ruledBy(row)) : null;
+  const endMs = isPastDue(subscriptionOfListed(row)) ? endOf(subscriptionOfListed(row)) : null;
   return endMs === null ? words.cancelled(nameOf(row)) : words.cancelledUnpaid(nameOf(row), dateText(endMs));
 }
 
 function resubscribedText(row: SubscriptionRow): string {
-  return isPastDue(ruledBy(row)) ? words.resubscribedUnpaid(nameOf(row)) : words.resubscribed(nameOf(row));
+  return isPastDue(subscriptionOfListed(row))
+    ? words.resubscribedUnpaid(nameOf(row))
+    : words.resubscribed(nameOf(row));
 }
 
 /** Stops the renewal. [BILL-31, API-29] */

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import type { SubscriptionRow } from '@partyline/contract';
-import { isActive, isPastDue } from '@partyline/subscriptions';
+import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import { isActive, isPastDue, type SubscriptionView } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DisabledReason, RowMenu } from '@partyline/ui';
 import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
-import type { SubscriptionView } from './subscription-view.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isWaiting, PendingButtons } from '../../subscriptions/pending-change.tsx';
 import { ChangePlanButton, changePlanLink } from '../../subscriptions/plan-change.tsx';
@@ -21,7 +20,7 @@ const ICONS = {
 const CHANGE = <IconArrowsExchange {...ICON} />;
 
 /** A row with the state of its last action. */
-export interface ActiveSubscription extends SubscriptionView {
+export interface ActiveSubscription extends SubscriptionView<SubscriptionRow, BillingRow> {
   readonly offered: readonly OfferedAction[];
   /** Why the user may not buy or pay; undefined if they may. */
   readonly buyRefusal: string | undefined;

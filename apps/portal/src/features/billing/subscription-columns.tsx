@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm } from '@partyline/subscriptions';
+import { computeTerm, subscriptionOfListed } from '@partyline/subscriptions';
 import { screens, subscriptionWarningText } from '@partyline/texts';
 import { classNames, PlanLabel, StateGlyph, StatePill, type DataColumn } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
-import { nameOf, ruledBy } from './subscription-facts.ts';
+import { nameOf } from './subscription-facts.ts';
 import { isWaiting, pendingText } from '../../subscriptions/pending-change.tsx';
 import { netPriceText } from '../../subscriptions/tax.ts';
 
@@ -112,7 +112,7 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
 
 /** Renders the renewal, or the end of a trial; none where a warning has the only end. [BILL-5, HZ-3] */
 function TermCell({ row, warning, nowMs }: ActiveSubscription) {
-  const term = warning === null ? computeTerm(ruledBy(row)) : null;
+  const term = warning === null ? computeTerm(subscriptionOfListed(row)) : null;
   if (term === null) return null;
   const date = dateText(term.atMs);
   return (

@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { SUBSCRIPTION_RIGHTS, type Action } from '@partyline/permissions';
-import { listRowActions, type Subscription, type SubscriptionRowAction } from '@partyline/subscriptions';
+import { listRowActions, subscriptionOfListed, type SubscriptionRowAction } from '@partyline/subscriptions';
 import {
   CANCEL_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
@@ -11,30 +11,6 @@ import {
 /** Returns the device's name, else the plan's. */
 export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
   return deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
-}
-
-/** A subscription as input of the rules. */
-export interface RuledRow extends Subscription {
-  readonly row: SubscriptionRow;
-}
-
-/** Converts a row to the input of the rules. */
-export function ruledBy(row: SubscriptionRow): RuledRow {
-  return {
-    productKind: row.productKind,
-    plan: row.subscription,
-    users: row.noOfUsers,
-    interval: row.interval,
-    status: row.subscriptionStatus,
-    cancelStatus: row.cancelStatus,
-    current_period_end: row.current_period_end,
-    autoRenewalDate: row.autoRenewalDate,
-    expirationDate: row.expirationDate,
-    graceEndsAt: row.graceEndsAt,
-    // These rules check one subscription alone.
-    instanceId: null,
-    row,
-  };
 }
 
 export type RowActionName = SubscriptionRowAction['action'];
@@ -62,7 +38,7 @@ export function listOffered(
   nowMs: number,
   refusalOf: (action: Action) => string | undefined,
 ): readonly OfferedAction[] {
-  return listRowActions(ruledBy(row), nowMs).map((offered) => ({
+  return listRowActions(subscriptionOfListed(row), nowMs).map((offered) => ({
     action: offered.action,
     refusal: refusalOf(SUBSCRIPTION_RIGHTS[offered.action]) ?? blockerText(offered),
   }));

@@ -1,5 +1,5 @@
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
-import { findWarning } from '@partyline/subscriptions';
+import { findWarning, subscriptionOfListed, listSubscriptionViews } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { classNames, DataTable, EmptyState } from '@partyline/ui';
 import { IconReceipt } from '@tabler/icons-react';
@@ -12,9 +12,8 @@ import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { isWaiting } from '../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../subscriptions/plan-change.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
-import { listOffered, ruledBy, type RowActionName } from './subscription-facts.ts';
+import { listOffered, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
-import { listViews } from './subscription-view.ts';
 
 const words = screens.billing.subscriptions;
 const RECEIPT = <IconReceipt size={24} stroke={1.5} aria-hidden="true" />;
@@ -49,7 +48,7 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
   const onAction = (action: RowActionName, row: SubscriptionRow) =>
     action === 'resubscribe' ? run(action, row) : ask({ action, row });
   const activeOf = (rows: readonly SubscriptionRow[]) =>
-    listViews(rows, invoices, nowMs, warned).map((view) => ({
+    listSubscriptionViews(rows, invoices, nowMs, warned).map((view) => ({
       ...view,
       ...stateOf(view.row),
       offered: listOffered(view.row, nowMs, refusalOf),
@@ -116,7 +115,7 @@ function ProductLine({ title, rows }: ProductLineProps) {
 function useWarned(rows: readonly SubscriptionRow[], nowMs: number): ReadonlySet<string> {
   const [warned, setWarned] = useState<ReadonlySet<string>>(new Set());
   const more = rows.filter(
-    (row) => !warned.has(row.subscriptionId) && findWarning(ruledBy(row), nowMs) !== null,
+    (row) => !warned.has(row.subscriptionId) && findWarning(subscriptionOfListed(row), nowMs) !== null,
   );
   if (more.length > 0) setWarned(new Set([...warned, ...more.map((row) => row.subscriptionId)]));
   return warned;

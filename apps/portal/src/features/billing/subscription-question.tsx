@@ -1,9 +1,9 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { DELETION_DAYS, endOf, isPastDue } from '@partyline/subscriptions';
+import { DELETION_DAYS, endOf, isPastDue, subscriptionOfListed } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
-import { nameOf, ruledBy } from './subscription-facts.ts';
+import { nameOf } from './subscription-facts.ts';
 
 const words = screens.billing;
 
@@ -33,7 +33,7 @@ export function SubscriptionQuestion({ asked, row, onConfirm, onCancel }: Subscr
 
 function AfterCancel({ row }: { readonly row: SubscriptionRow }) {
   const { until, untilUnpaid, untilUnknown, after } = words.cancelQuestion;
-  const ruled = ruledBy(row);
+  const ruled = subscriptionOfListed(row);
   const endMs = endOf(ruled);
   const untilDate = isPastDue(ruled) ? untilUnpaid : until;
   return (

@@ -1,3 +1,4 @@
+import { findHeld } from '@partyline/subscriptions';
 import { NativeSelect } from '@mantine/core';
 import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
@@ -34,7 +35,7 @@ export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlan
   }
   if (products === undefined || (subApiStatus === 'in progress' && !isRead)) return <PlansSkeleton />;
   const target = devices.find((device) => device.vicUuid === vicUuid) ?? devices[0];
-  const held = target === undefined ? undefined : planOf(target, skyPortSubscriptions);
+  const held = target === undefined ? undefined : findHeld(skyPortSubscriptions, target.vicUuid);
   return (
     <>
       {target === undefined ? null : (
@@ -42,7 +43,7 @@ export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlan
           label={words.device}
           data={devices.map((device) => ({
             value: device.vicUuid,
-            label: labelOf(device, planOf(device, skyPortSubscriptions)),
+            label: labelOf(device, findHeld(skyPortSubscriptions, device.vicUuid)),
           }))}
           value={target.vicUuid}
           onChange={(event) => onTarget(event.currentTarget.value)}
@@ -55,13 +56,6 @@ export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlan
         onChoose={(offer) => target !== undefined && onChoose(devicePurchase(offer, target))}
       />
     </>
-  );
-}
-
-function planOf(device: SkyPortDevice, rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
-  return rows.find(
-    ({ vicUuid, subscriptionStatus }) =>
-      vicUuid === device.vicUuid && subscriptionStatus !== 'Not Subscribed',
   );
 }
 

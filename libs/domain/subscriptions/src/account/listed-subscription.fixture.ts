@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '@partyline/contract';
+import type { ListedSubscription } from './listed-subscription.ts';
 
 const DAY_MS = 86_400_000;
 export const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
@@ -9,8 +9,8 @@ export const inDays = (days: number): string => new Date(NOW_MS + days * DAY_MS)
 /** Returns an intercom subscription that renews in 27 days. */
 export const subscriptionRow = (
   subscriptionId: string,
-  changes: Partial<SubscriptionRow> = {},
-): SubscriptionRow => ({
+  changes: Partial<ListedSubscription> = {},
+): ListedSubscription => ({
   subscriptionId,
   productKind: 'intercom',
   subscription: 'Pro',
@@ -22,17 +22,9 @@ export const subscriptionRow = (
   cancelStatus: false,
   autoRenewalDate: inDays(27),
   expirationDate: null,
-  pastDueSince: null,
   graceEndsAt: null,
-  amountDue: null,
   payUrl: null,
-  pendingChange: null,
-  deletesAt: null,
-  isBilled: true,
   usersConnected: null,
   vicUuid: null,
-  deviceName: null,
-  workspaceId: null,
-  workSpaceName: null,
   ...changes,
 });

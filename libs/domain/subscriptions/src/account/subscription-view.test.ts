@@ -1,28 +1,16 @@
-import type { BillingRow } from '@partyline/contract';
 import { describe, expect, it } from 'vitest';
-import { inDays, NOW_MS, subscriptionRow } from '../../subscriptions/testing/subscription-row.ts';
-import { listViews } from './subscription-view.ts';
+import { inDays, NOW_MS, subscriptionRow } from './listed-subscription.fixture.ts';
+import { listSubscriptionViews, type ListedInvoice } from './subscription-view.ts';
 
-const invoiceOf = (invoiceId: string, changes: Partial<BillingRow> = {}): BillingRow => ({
+interface TestInvoice extends ListedInvoice {
+  readonly invoiceId: string;
+}
+
+const invoiceOf = (invoiceId: string, changes: Partial<TestInvoice> = {}): TestInvoice => ({
   invoiceId,
-  plan: 'Pro',
-  users: 16,
-  interval: 'month',
-  renewalDate: null,
   status: 'Paid',
-  issuedAt: '2026-11-20T12:00:00.000Z',
-  amount: 19_200,
-  net: 19_200,
-  tax: 0,
-  discount: null,
-  amountDue: 19_200,
-  creditAdded: 0,
-  creditUsed: 0,
-  refunded: 0,
-  currency: 'USD',
   url: `https://invoices.example.test/${invoiceId}`,
   subscriptionId: '1',
-  vicUuid: null,
   ...changes,
 });
 
@@ -37,7 +25,7 @@ describe('the rows of the billing', () => {
       invoiceOf('older'),
       invoiceOf('of none', { subscriptionId: null }),
     ];
-    const views = listViews(
+    const views = listSubscriptionViews(
       [subscriptionRow('1'), subscriptionRow('2'), subscriptionRow('3')],
       invoices,
       NOW_MS,
@@ -54,16 +42,18 @@ describe('the rows of the billing', () => {
       invoiceOf('paid'),
       invoiceOf('settled', { subscriptionId: '2' }),
     ];
-    const views = listViews([subscriptionRow('1'), subscriptionRow('2')], invoices, NOW_MS, NONE);
+    const views = listSubscriptionViews([subscriptionRow('1'), subscriptionRow('2')], invoices, NOW_MS, NONE);
     expect(views.map(({ payUrl }) => payUrl)).toEqual(['https://invoices.example.test/due', null]);
   });
 
   it('[HZ-3] lead to what the row says is due where no invoice of it is known', () => {
     const payUrl = 'https://invoices.example.test/of-the-row';
     const unpaid = subscriptionRow('1', { subscriptionStatus: 'Past-Due', payUrl });
-    expect(listViews([unpaid], [invoiceOf('paid')], NOW_MS, NONE)[0]?.payUrl).toBe(payUrl);
+    expect(listSubscriptionViews([unpaid], [invoiceOf('paid')], NOW_MS, NONE)[0]?.payUrl).toBe(payUrl);
     const due = invoiceOf('due', { status: 'Past-Due' });
-    expect(listViews([unpaid], [due], NOW_MS, NONE)[0]?.payUrl).toBe('https://invoices.example.test/due');
+    expect(listSubscriptionViews([unpaid], [due], NOW_MS, NONE)[0]?.payUrl).toBe(
+      'https://invoices.example.test/due',
+    );
   });
 
   it('[BILL-12] begin with those that warn of something, and keep their order otherwise', () => {
@@ -73,7 +63,7 @@ describe('the rows of the billing', () => {
       subscriptionRow('3'),
       subscriptionRow('4', { cancelStatus: true, expirationDate: inDays(2) }),
     ];
-    const views = listViews(rows, [], NOW_MS, NONE);
+    const views = listSubscriptionViews(rows, [], NOW_MS, NONE);
     expect(views.map(({ row }) => row.subscriptionId)).toEqual(['2', '4', '1', '3']);
     expect(views.map(({ warning }) => warning?.kind)).toEqual([
       'past-due',
@@ -85,7 +75,7 @@ describe('the rows of the billing', () => {
 
   it('[PLUS-19] keep what was paid just now among the first', () => {
     const rows = Array.from({ length: 12 }, (_, index) => subscriptionRow(String(index)));
-    const views = listViews(rows, [], NOW_MS, new Set(['11']));
+    const views = listSubscriptionViews(rows, [], NOW_MS, new Set(['11']));
     expect(views[0]?.row.subscriptionId).toBe('11');
     expect(views[0]?.warning).toBeNull();
   });

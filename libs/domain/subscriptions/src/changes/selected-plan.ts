@@ -1,4 +1,3 @@
-import type { SubscriptionRow } from '@partyline/contract';
 import {
   findOffer,
   type Cents,
@@ -7,7 +6,7 @@ import {
   type Plan,
   type Product,
 } from '@partyline/pricing';
-import { isActive } from '@partyline/subscriptions';
+import { findHeld, type ListedSubscription } from '../account/listed-subscription.ts';
 
 type Price = Offer['price'];
 
@@ -28,12 +27,15 @@ export interface Selected extends Pick<Held, 'plan' | 'users' | 'interval'> {
 }
 
 /** Finds the subscription to change: an instance keeps its ended ones, so the active one comes first. */
-export function findChanged(rows: readonly SubscriptionRow[], vicUuid: string): SubscriptionRow | undefined {
-  const own = rows.filter((row) => row.vicUuid === vicUuid);
-  return own.find(({ subscriptionStatus: status }) => isActive({ status })) ?? own[0];
+export function findChanged<Row extends ListedSubscription>(
+  rows: readonly Row[],
+  vicUuid: string,
+): Row | undefined {
+  return findHeld(rows, vicUuid) ?? rows.find((row) => row.vicUuid === vicUuid);
 }
 
-export function heldOf(row: SubscriptionRow): Held {
+/** Returns what a listed subscription is today. */
+export function heldOf(row: ListedSubscription): Held {
   const { subscription: plan, noOfUsers: users, interval, price, usersConnected: connected } = row;
   return { plan, users, interval: interval ?? 'month', price, connected };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedCharge } from './expected-tax.ts';
+import { expectedCharge } from './expected-charge.ts';
 
 const invoice = { subscriptionId: '1', status: 'Paid', net: 3900, tax: 741 } as const;
 const row = { subscriptionId: '1', price: 10_000 };

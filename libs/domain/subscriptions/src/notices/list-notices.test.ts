@@ -1,9 +1,9 @@
-import type { SubscriptionRow } from '@partyline/contract';
 import { subjectFor } from '@partyline/permissions';
 import { type SubjectFacts } from '@partyline/permissions/testing';
 import { describe, expect, it } from 'vitest';
 import { listFull, listNotices } from './list-notices.ts';
-import { inDays, NOW_MS, subscriptionRow } from './testing/subscription-row.ts';
+import { inDays, NOW_MS, subscriptionRow } from '../account/listed-subscription.fixture.ts';
+import type { ListedSubscription } from '../account/listed-subscription.ts';
 
 const subjectOf = (facts: Partial<SubjectFacts> = {}) =>
   subjectFor({ roles: ['account-owner'], customerStatus: 'B2C', planType: 'paid', ...facts });
@@ -14,7 +14,7 @@ const PRODUCTS = [
   { title: 'Premium', placeOrder: 3 },
 ] as const;
 
-const ending = (id: string, days: number, changes: Partial<SubscriptionRow> = {}) =>
+const ending = (id: string, days: number, changes: Partial<ListedSubscription> = {}) =>
   subscriptionRow(id, {
     cancelStatus: true,
     autoRenewalDate: null,
@@ -22,10 +22,10 @@ const ending = (id: string, days: number, changes: Partial<SubscriptionRow> = {}
     expirationDate: inDays(days),
     ...changes,
   });
-const full = (id: string, changes: Partial<SubscriptionRow> = {}) =>
+const full = (id: string, changes: Partial<ListedSubscription> = {}) =>
   subscriptionRow(id, { usersConnected: 16, ...changes });
 
-const idsOf = (rows: readonly SubscriptionRow[], subject = OWNER) =>
+const idsOf = (rows: readonly ListedSubscription[], subject = OWNER) =>
   listNotices(rows, subject, PRODUCTS, NOW_MS).map(({ kind, row }) => `${kind} ${row.subscriptionId}`);
 
 describe('the notices about subscriptions', () => {
@@ -91,7 +91,7 @@ describe('the notices about subscriptions', () => {
   });
 
   it('say again what was dismissed once its date or its seats have changed', () => {
-    const ids = (rows: readonly SubscriptionRow[]) =>
+    const ids = (rows: readonly ListedSubscription[]) =>
       listNotices(rows, OWNER, PRODUCTS, NOW_MS).map(({ id }) => id);
     expect(ids([ending('1', 2)])).toEqual(ids([ending('1', 2)]));
     expect(ids([ending('1', 2)])).not.toEqual(ids([ending('1', 3)]));

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
 import type { Product } from '@partyline/pricing';
-import { computeTerm } from '@partyline/subscriptions';
+import { computeTerm, findChanged, heldOf, selectedOf, type Selected } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { ModalFooter, ModalForm, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,6 @@ import { changePurchase, devicePurchase, isChangeable, type PlannedPurchase } fr
 import { PurchaseModal } from '../purchase-modal.tsx';
 import styles from './change-plan.module.css';
 import { PlanFields } from './plan-fields.tsx';
-import { findChanged, heldOf, selectedOf, type Selected } from './selected-plan.ts';
 
 const words = screens.changePlan;
 const CLASSES = { body: styles.body ?? '' };

@@ -1,3 +1,4 @@
+import { isHeldPrice, type Held, type Selected } from '@partyline/subscriptions';
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
 import {
   computeCharge,
@@ -20,7 +21,6 @@ import { ListedPrice } from '../../../subscriptions/listed-price.tsx';
 import { isTaxed } from '../../../subscriptions/tax.ts';
 import { priceText } from '../../../subscriptions/prices.ts';
 import styles from './change-plan.module.css';
-import { isHeldPrice, type Held, type Selected } from './selected-plan.ts';
 
 const words = screens.changePlan;
 const { planCards } = screens;
