@@ -1,5 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import {
+  alertedRefusal,
   deviceActionDecision,
   favoriteBodyOf,
   findDevice,
@@ -107,7 +108,8 @@ export function useRequestCommand() {
     (device: Instance, command: DeviceCommand, context: DeviceContext): void => {
       const decision = deviceActionDecision(device, command, context);
       if (!decision.allowed && decision.by === 'permission') {
-        if (command !== 'stop') raiseAlert({ type: 'error', message: startRefusalText(decision.reason) });
+        const reason = alertedRefusal(command, decision);
+        if (reason !== null) raiseAlert({ type: 'error', message: startRefusalText(reason) });
         return;
       }
       const needsConfirmation =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, placedDevice } from './device-action.fixture.ts';
-import { favoriteBodyOf, listDeviceControls } from '../index.ts';
+import { alertedRefusal, favoriteBodyOf, listDeviceControls } from '../index.ts';
 
 const since = '2026-11-20T14:00:00.000Z';
 type Given = Parameters<typeof placedDevice>[0];
@@ -100,4 +100,14 @@ it('offers a command that failed a moment ago as a retry, in any place', () => {
 
 it('[DEV-54, GD-29] sends a star as 1, and its removal as 0', () => {
   expect([true, false].map(favoriteBodyOf)).toEqual([{ isFavorite: 1 }, { isFavorite: 0 }]);
+});
+
+it.each([
+  ['start', { by: 'permission', reason: 'no-right' }, 'no-right'],
+  ['restart', { by: 'permission', reason: 'expired' }, 'expired'],
+  ['stop', { by: 'permission', reason: 'no-right' }, null],
+  ['start', { by: 'connection', reason: 'offline' }, null],
+  ['start', null, null],
+] as const)('[DEV-39] a press on a refused %s (%j) alerts %s', (command, refusal, alerted) => {
+  expect(alertedRefusal(command, refusal)).toBe(alerted);
 });

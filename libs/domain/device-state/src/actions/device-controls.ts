@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@partyline/permissions';
 import { isRestartOffered, retryAction } from '../commands/restart.ts';
 import { displayState, isWorking } from '../state/display-state.ts';
 import type { Work } from '../state/transitions.ts';
@@ -22,6 +23,17 @@ export type DeviceControl =
       readonly command: DeviceCommand;
       readonly refusal: DeviceActionRefusal | null;
     };
+
+/**
+ * Returns the missing right of a refused command that a press alerts, instead of doing nothing: a start or restart, never a stop.
+ * null if the press alerts nothing. [DEV-39]
+ */
+export function alertedRefusal(
+  command: DeviceCommand,
+  refusal: DeviceActionRefusal | null,
+): RefusalReason | null {
+  return command !== 'stop' && refusal?.by === 'permission' ? refusal.reason : null;
+}
 
 /** The main control first; only a progress label while working. */
 export type DeviceControls =

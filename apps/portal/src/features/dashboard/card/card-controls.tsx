@@ -1,5 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import {
+  alertedRefusal,
   deviceActionDecision,
   listDeviceControls,
   type DeviceContext,
@@ -50,10 +51,8 @@ function useKeepFocus(isWorking: boolean) {
   return { ref, notePress };
 }
 
-/** Returns whether pressing the refused control raises an alert: a start without permission. [DEV-39] */
-function isRefusedWithAlert(control: DeviceControl): boolean {
-  return control.action !== 'open' && control.command !== 'stop' && control.refusal?.by === 'permission';
-}
+const isRefusedWithAlert = (control: DeviceControl): boolean =>
+  control.action !== 'open' && alertedRefusal(control.command, control.refusal) !== null;
 
 interface DeviceProps {
   device: Instance;
