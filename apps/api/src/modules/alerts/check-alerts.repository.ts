@@ -3,6 +3,8 @@ import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { RULE_COLUMNS, type StoredRule } from './alert-rules.repository.ts';
 
+type Outage = RowOf<'outages', { kind: 'kind'; reason: 'reason'; since: 'since'; endedAt: 'ended_at' }>;
+
 export interface WatchedInstance {
   readonly id: Tables['instances']['id'];
   readonly vicUuid: Tables['instances']['vic_uuid'];
@@ -12,20 +14,13 @@ export interface WatchedInstance {
   readonly workspaceName: Tables['workspaces']['name'];
   readonly isRemoved: boolean;
   /** The newest; null for none. */
-  readonly outage: RowOf<
-    'outages',
-    { kind: 'kind'; reason: 'reason'; since: 'since'; endedAt: 'ended_at' }
-  > | null;
+  readonly outage: Outage | null;
   /** The transaction's clock. */
   readonly now: Date;
 }
 
-interface WatchedRow extends Omit<WatchedInstance, 'outage'> {
-  readonly kind: Tables['outages']['kind'] | null;
-  readonly reason: Tables['outages']['reason'];
-  readonly since: Tables['outages']['since'];
-  readonly endedAt: Tables['outages']['ended_at'];
-}
+/** Its columns are NULL for a device that has had none. */
+type WatchedRow = Omit<WatchedInstance, 'outage'> & (Outage | Readonly<Record<keyof Outage, null>>);
 
 /** Reads a device, locked against reports and other checks. */
 export async function lockWatchedInstance(tx: Db, id: number): Promise<WatchedInstance | undefined> {

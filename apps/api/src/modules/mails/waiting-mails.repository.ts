@@ -26,7 +26,7 @@ const FREE_SLOTS = `greatest(0, least(
 
 /** Returns whether a mail may be handed over now, without a lock. */
 export async function isMailDue(db: Db, perMinute: number): Promise<boolean> {
-  const { rows } = await db.query<{ isDue: boolean }>({
+  const { rows } = await db.query<{ isDue: boolean | null }>({
     name: 'is-mail-due',
     text: `SELECT (${HAS_READY}) AND ${FREE_SLOTS} > 0 AS "isDue" FROM app.mail_pace`,
     values: [perMinute],

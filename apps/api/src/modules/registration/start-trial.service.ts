@@ -19,6 +19,7 @@ import {
   readTrialFacts,
   renameWorkspace,
   type TrialFacts,
+  type StoredTrialParts,
   type TrialParts,
 } from '../../records/subscriptions/trial.repository.ts';
 
@@ -70,7 +71,8 @@ function notTheOwner(): ApiFailure {
   return new ApiFailure('forbidden', { reason: 'no-right', message: PERMISSION_REFUSAL_TEXTS['no-right'] });
 }
 
-function partsOf({ subscriptionId, workspaceId, vicUuid }: TrialParts): TrialParts {
+function partsOf({ subscriptionId, workspaceId, vicUuid }: StoredTrialParts): TrialParts {
+  if (vicUuid === null) throw new Error('The trial that goes on has no instance.');
   return { subscriptionId, workspaceId, vicUuid };
 }
 

@@ -14,8 +14,13 @@ export interface TrialParts {
   readonly vicUuid: Tables['instances']['vic_uuid'];
 }
 
+/** A stored trial may be without an instance. */
+export interface StoredTrialParts extends Omit<TrialParts, 'vicUuid'> {
+  readonly vicUuid: TrialParts['vicUuid'] | null;
+}
+
 export interface TrialFacts {
-  readonly trial: (StoredAs<KnownTrial, Pick<Tables['subscriptions'], 'status'>> & TrialParts) | null;
+  readonly trial: (StoredAs<KnownTrial, Pick<Tables['subscriptions'], 'status'>> & StoredTrialParts) | null;
   /** Not deleted ones. */
   readonly subscriptions: readonly StoredAs<
     Pick<Subscription, 'productKind' | 'status'>,
