@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { outputOf, REPOSITORY } from '@partyline/tools-processes';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { describeStatement, type DescribedField } from '../testing/statements/describe-statement.ts';
+import { STATEMENTS_FILE } from '../testing/statements/judge-rows.ts';
 import type { NamedStatement } from '../testing/statements/print-statements.ts';
 import type { Kind } from '../testing/statements/read-statements.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -16,9 +19,10 @@ let nullable: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   const program = 'apps/api/src/testing/statements/print-statements.ts';
-  statements = JSON.parse(
-    await outputOf(process.execPath, [program], { cwd: REPOSITORY }),
-  ) as NamedStatement[]; // it prints these
+  const printed = await outputOf(process.execPath, [program], { cwd: REPOSITORY });
+  statements = JSON.parse(printed) as NamedStatement[]; // it prints these
+  // For what the tests of this run see, judged at its end.
+  await writeFile(join(inject('seenRows'), STATEMENTS_FILE), printed);
   const client = await test.database.connect();
   const found = new Map<NamedStatement, readonly DescribedField[]>();
   const faults: string[] = [];
@@ -59,7 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   varchar: 'string',
 };
 
-/** Whether the driver's value of a type is of these kinds. JSON is checked by the schemas of the contract. */
+/** Whether the driver's value of a type is of these kinds. JSON is judged by what tests see. */
 function isKind(type: string, kinds: readonly Kind[]): boolean {
   const declared = kinds.filter((kind) => kind !== 'null');
   if (declared.includes('unknown')) return true;

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { startPostgres } from '@partyline/tools-processes';
 import pg from 'pg';
 import { migrate } from '../db/migrate/migrate.ts';
+import { judgeSeenRows } from './statements/judge-rows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The folder of what tests saw in the rows of statements. */
+    seenRows: string;
   }
 }
 
@@ -17,26 +20,35 @@ export const TEMPLATE = 'partyline_template';
 
 /**
  * Starts and removes a PostgreSQL for this run with a migrated template. TEST_POSTGRES_URL (a superuser's address) replaces the
- * server.
+ * server. Fails the run at its end if rows that tests saw are not as their types say.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_POSTGRES_URL'];
-  if (given) {
-    await createTemplate(given);
-    provide('postgresUrl', given);
-    return () => dropTemplate(given);
-  }
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
   // As root, PostgreSQL runs as its own user, who needs access.
   await chmod(folder, 0o755);
-  const options = { isThrowaway: true, env: process.env, showErrors: true };
-  const postgres = await startPostgres(join(folder, 'postgres'), options);
-  await createTemplate(postgres.url);
-  provide('postgresUrl', postgres.url);
+  const seenRows = await mkdtemp(join(folder, 'rows-'));
+  const { url, stop } = await startServer(folder);
+  await createTemplate(url);
+  provide('postgresUrl', url);
+  provide('seenRows', seenRows);
   return async () => {
-    await postgres.stop();
+    await stop();
+    const faults = judgeSeenRows(seenRows);
     await rm(folder, { recursive: true, force: true });
+    if (faults.length === 0) return;
+    // An error of a teardown alone is printed, and the run passes.
+    process.exitCode = 1;
+    throw new Error(`Rows are not as their types say:\n${faults.join('\n')}`);
   };
+}
+
+async function startServer(
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<unknown> }> {
+  const given = process.env['TEST_POSTGRES_URL'];
+  if (given) return { url: given, stop: () => dropTemplate(given) };
+  const options = { isThrowaway: true, env: process.env, showErrors: true };
+  return startPostgres(join(folder, 'postgres'), options);
 }
 
 async function dropTemplate(databaseUrl: string): Promise<void> {

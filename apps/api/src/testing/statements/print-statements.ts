@@ -17,6 +17,7 @@ export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly row: SourceStatement['row'];
+  readonly json: SourceStatement['json'];
 }
 
 const { config } = ts.readConfigFile(join(root, 'tsconfig.servers.json'), (path) =>
@@ -49,13 +50,13 @@ interface Loaded {
 const printed: NamedStatement[] = [];
 for (const [file, statements] of byFile) {
   const { __statements: evaluated } = (await import(pathToFileURL(file).href)) as Loaded; // added above
-  for (const [index, { line, row, unknown }] of statements.entries()) {
+  for (const [index, { line, row, json, unknown }] of statements.entries()) {
     const where = `${file.slice(root.length + 1)}:${line}`;
     if (unknown !== null) {
-      printed.push({ where, name: '', text: '', row });
+      printed.push({ where, name: '', text: '', row, json });
       continue;
     }
-    for (const evaluate of evaluated[index] ?? []) printed.push({ where, ...evaluate(), row });
+    for (const evaluate of evaluated[index] ?? []) printed.push({ where, ...evaluate(), row, json });
   }
 }
 // A module may hold the process open.

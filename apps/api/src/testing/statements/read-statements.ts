@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { type Shape, shapeOf } from './json-shape.ts';
 
 /** What the driver can give: a JavaScript type, or null. */
 export type Kind =
@@ -22,6 +23,8 @@ export interface SourceStatement {
   readonly unknown: string | null;
   /** Kinds by column; null where no row is read. */
   readonly row: Readonly<Record<string, readonly Kind[]>> | null;
+  /** Shapes of the columns that are objects or arrays; null where no row is read. */
+  readonly json: Readonly<Record<string, Shape>> | null;
 }
 
 /** Reads every `{ name, text }` of the files, with the types that the compiler knows. */
@@ -79,7 +82,7 @@ function statementOf(
         `() => ((${names.map((one) => `${one}: any`).join(', ')}) => ${body})(${values.join(', ')})`,
     ),
     unknown: names.find((one) => locals.get(one)?.length === 0) ?? null,
-    row: rowOf(checker, node),
+    ...rowOf(checker, node),
   };
 }
 
@@ -128,14 +131,22 @@ function samplesOf(checker: ts.TypeChecker, type: ts.Type): readonly string[] {
   return samplesOf(checker, checker.getTypeOfSymbol(kind)).map((value) => `{ kind: ${value} }`);
 }
 
-function rowOf(checker: ts.TypeChecker, node: ts.Node): SourceStatement['row'] {
+function rowOf(checker: ts.TypeChecker, node: ts.Node): Pick<SourceStatement, 'row' | 'json'> {
   const call = ts.findAncestor(node, ts.isCallExpression);
   const row = call?.typeArguments?.[0];
-  if (row === undefined) return null;
-  const properties = checker.getTypeFromTypeNode(row).getProperties();
-  return Object.fromEntries(
-    properties.map((property) => [property.name, kindsOf(checker, checker.getTypeOfSymbol(property))]),
-  );
+  if (row === undefined) return { row: null, json: null };
+  const columns = checker
+    .getTypeFromTypeNode(row)
+    .getProperties()
+    .map((property) => {
+      const type = checker.getTypeOfSymbol(property);
+      return { name: property.name, type, kinds: kindsOf(checker, type) };
+    });
+  const structured = columns.filter(({ kinds }) => kinds.includes('object') || kinds.includes('array'));
+  return {
+    row: Object.fromEntries(columns.map(({ name, kinds }) => [name, kinds])),
+    json: Object.fromEntries(structured.map(({ name, type }) => [name, shapeOf(checker, type)])),
+  };
 }
 
 function kindsOf(checker: ts.TypeChecker, type: ts.Type): readonly Kind[] {
