@@ -1,3 +1,4 @@
+export { printInvoices } from './invoice-csv.ts';
 export { textOfCell, CHUNK_ROWS, printCsv } from './print-csv.ts';
 export {
   EXPORT_MEDIA_TYPE,

@@ -1,7 +1,31 @@
-import type { BillingRow } from '@partyline/contract';
-import { printCsv, utcDay } from '@partyline/export';
-import { formatCents } from '@partyline/pricing';
-import { computeListedStatus } from '@partyline/subscriptions';
+import { formatCents, type Cents } from '@partyline/pricing';
+import { computeListedStatus, type InvoiceStatus } from '@partyline/subscriptions';
+import { utcDay } from './export-rows.ts';
+import { printCsv } from './print-csv.ts';
+
+/** An invoice; dates are ISO 8601 instants. */
+export interface ExportedInvoice {
+  readonly plan: string | null;
+  readonly invoiceId: string;
+  readonly users: number | null;
+  readonly interval: string | null;
+  readonly renewalDate: string | null;
+  readonly status: InvoiceStatus;
+  readonly issuedAt: string;
+  readonly net: Cents;
+  readonly tax: Cents;
+  readonly amount: Cents;
+  readonly amountDue: Cents;
+  readonly creditAdded: Cents;
+  readonly creditUsed: Cents;
+  readonly refunded: Cents;
+  readonly discount: {
+    readonly amount: Cents;
+    readonly duration: string;
+    readonly endsAt: string | null;
+  } | null;
+  readonly currency: string;
+}
 
 const CSV_COLUMNS = [
   'plan',
@@ -26,13 +50,13 @@ const CSV_COLUMNS = [
 const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
 
 /** Returns how long a discount lasts: once, forever, or until its last day. */
-function lastsOf({ discount }: BillingRow): string {
+function lastsOf({ discount }: ExportedInvoice): string {
   if (discount === null) return '';
   return discount.endsAt === null ? discount.duration : dayOf(discount.endsAt);
 }
 
 // Without the invoice URL, which grants access.
-const cellsOf = (row: BillingRow): readonly string[] => [
+const cellsOf = (row: ExportedInvoice): readonly string[] => [
   row.plan ?? '',
   row.invoiceId,
   row.users === null ? '' : String(row.users),
@@ -54,6 +78,6 @@ const cellsOf = (row: BillingRow): readonly string[] => [
 ];
 
 /** Prints invoices as a CSV file. [CSV-3, PLUS-21] */
-export function printInvoices(rows: readonly BillingRow[]) {
+export function printInvoices(rows: readonly ExportedInvoice[]) {
   return printCsv(CSV_COLUMNS, rows.map(cellsOf));
 }
