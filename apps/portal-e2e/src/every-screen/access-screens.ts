@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { inviteDialog, openPeople, people, rowAction } from '../screens/workspace/people.ts';
 import { visit } from '../screens/shell/shell.ts';
+import { storeSession } from '../world/stored-session.ts';
 
 const words = screens.manageInvite;
 const roleName = screens.accountsSelect.role;
@@ -36,7 +36,7 @@ async function beginAtList({ page, world }: ScreenFixtures): Promise<Place> {
       status: 'expired',
     },
   );
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPeople(page);
   return { crew: account.people.crew.email, studio: account.workspaceId('Studio') };
 }

@@ -3,10 +3,10 @@ import { expect } from '../test.ts';
 import { addInvoice, addPendingChange, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 import { billing, openBilling, pickAction } from '../screens/account/billing.ts';
 import { changePlan } from '../screens/account/change-plan.ts';
-import { signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import type { Account } from '../world/world.ts';
 import { inDays } from '../world/rows.ts';
+import { storeSession } from '../world/stored-session.ts';
 
 /** Opens the billing of subscriptions that renew, wait for the bank, are past due and have ended. */
 async function openOwnBilling({ page, world }: ScreenFixtures): Promise<Account> {
@@ -44,7 +44,7 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<Account>
       ...columns,
     });
   }
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   await expect(billing(page).subscription('Old')).toBeVisible();
   await expect(billing(page).payNow('Flies')).toBeVisible();

@@ -32,10 +32,17 @@ export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Opens the dashboard by a session that is stored in the browser, in half the time of {@link logIn}. */
-export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+/**
+ * Opens a page of the portal by a session that is stored in the browser, in half the time of {@link logIn}. Where the test opens its
+ * page by a helper, {@link storeSession} alone saves the load of the dashboard before it.
+ */
+export async function signIn(
+  page: Page,
+  user: Pick<TestUser, 'email' | 'password'>,
+  path = '/dashboard',
+): Promise<void> {
   await storeSession(page, user);
-  await page.goto('/dashboard');
+  await page.goto(path);
   await page.waitForFunction(() => localStorage.getItem('portal.user') !== null);
 }
 

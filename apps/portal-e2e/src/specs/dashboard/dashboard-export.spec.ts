@@ -46,8 +46,7 @@ test('[GEN-27, CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] the export contains the
     ],
     people: { client: { role: 'endpoint-user', in: 'Studio' } },
   });
-  await signIn(page, people.client);
-  await page.goto('/dashboard?state=online&sort=-name');
+  await signIn(page, people.client, '/dashboard?state=online&sort=-name');
   await dashboard(page).view('list').click();
   await expect.poll(() => listedNames(page)).toEqual(['Panel', 'Bühne', '=1+1']);
   const shown = await exportShown(page);

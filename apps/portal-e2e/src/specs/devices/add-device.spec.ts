@@ -44,8 +44,7 @@ test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a device link asks a signed-o
 test('[DEV-53] a device without a redirect URL is added, and the page stays', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   const device = await world.showDevice({ deviceName: 'Beltpack 8' });
-  await signIn(page, people.owner);
-  await page.goto(`/adddevice?code=${device.code}`);
+  await signIn(page, people.owner, `/adddevice?code=${device.code}`);
   await page.getByRole('combobox', { name: words.workspace }).selectOption('Studio');
   const address = page.url();
   const navigations: string[] = [];
@@ -65,8 +64,7 @@ test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malfor
 }) => {
   pageErrors.allow(/status of 40[04].*device\/add|status of 40[04]/, 'the code is made up');
   const { people, name, workspaceId } = await world.account(PLAN);
-  await signIn(page, people.owner);
-  await page.goto('/adddevice?code=MADE-UP-CODE');
+  await signIn(page, people.owner, '/adddevice?code=MADE-UP-CODE');
   const place = page.getByRole('combobox', { name: words.workspace });
   await place.selectOption('Attic');
   await page.getByRole('button', { name: words.add }).click();
@@ -77,8 +75,7 @@ test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malfor
   await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
   await page.getByRole('link', { name: words.toDashboard }).click();
   await shell(page).leave();
-  await signIn(page, people.client);
-  await page.goto('/adddevice?code=MADE-UP-CODE');
+  await signIn(page, people.client, '/adddevice?code=MADE-UP-CODE');
   await expect(page.getByRole('alert')).toHaveText(
     permissionRefusalText('no-right', { purchase: 'ask-owner', accountName: name }),
   );
@@ -97,8 +94,7 @@ test('[GR-7] a pending device code expires 30 minutes after the link was opened'
 
 test('[GR-7] logging out in another tab discards the pending device code', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
-  await signIn(page, people.owner);
-  await page.goto('/adddevice?code=MADE-UP-CODE');
+  await signIn(page, people.owner, '/adddevice?code=MADE-UP-CODE');
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/dashboard');

@@ -154,8 +154,7 @@ test('[PLUS-12, GC-10] without the permission to list the history the drawer nei
     (request) => void (request.url().includes('/vic/history/') && asked.push(request.url())),
   );
   for (const who of ['client', 'owner'] as const) {
-    await signIn(page, account.people[who]);
-    await page.goto(`/dashboard?device=${account.device('Alone').vicUuid}`);
+    await signIn(page, account.people[who], `/dashboard?device=${account.device('Alone').vicUuid}`);
     const drawer = page.getByRole('dialog', { name: words.label('Alone') });
     await expect(drawer.getByText(words.network, { exact: true })).toBeVisible();
     await expect(history).toHaveCount(who === 'owner' ? 1 : 0);

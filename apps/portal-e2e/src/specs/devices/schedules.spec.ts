@@ -5,6 +5,7 @@ import { insertSchedule, letSchedulesBeDue, schedulesScreen } from '../../screen
 import { openRules } from '../../screens/workspace/workspace-rules.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.schedules;
 
@@ -76,7 +77,7 @@ test('[PLUS-15] a schedule whose owner lost the right is paused with its reason,
   await insertSchedule(world, account, { name: 'Doors open', workspace: 'Studio', owner: operator });
   await world.changeRole(operator, account, 'endpoint-user');
   await letSchedulesBeDue(world, account);
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openRules(page, 'schedules', account, 'Studio');
   const screen = schedulesScreen(page);
   await expect(screen.list).toContainText(words.pauseText('owner-right', 'start'));
@@ -106,7 +107,7 @@ test('[PLUS-15, GD-43] the form offers every device of the workspace, and names 
     ],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openRules(page, 'schedules', account, 'Studio');
   const screen = schedulesScreen(page);
   const devices = screen.dialog.getByLabel(words.device);
@@ -133,8 +134,7 @@ test('[PLUS-15, GD-43] the form offers every device of the workspace, and names 
 
 test('[PLUS-15, PLUS-7] who may not start devices is told whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
-  await signIn(page, account.people.client);
-  await page.goto('/manage-invite/schedules');
+  await signIn(page, account.people.client, '/manage-invite/schedules');
   await expect(page.getByRole('heading', { name: words.refusedTitle })).toBeVisible();
   await expect(page.getByText(words.refusedText(accountOwnerText('Royal Albert Hall')))).toBeVisible();
 });

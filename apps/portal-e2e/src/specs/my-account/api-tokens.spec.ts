@@ -1,5 +1,5 @@
 import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { signIn, submitLogin } from '../../screens/login/login.ts';
+import { submitLogin } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { expect, test } from '../../test.ts';
 import { storeSession } from '../../world/stored-session.ts';
@@ -18,7 +18,7 @@ test('[PLUS-25] a user creates an API token, copies it, calls the API with it, a
     workspaces: [{ name: 'Studio' }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const { apiTokens } = myAccount(page);
   await expect(apiTokens.getByText(words.empty)).toBeVisible();
@@ -81,7 +81,7 @@ test('[PLUS-25, PLUS-29] the form for a token has what was typed when the sessio
 }) => {
   pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, 'the session was ended by stubs');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const { apiTokens } = myAccount(page);
   const dialog = page.getByRole('dialog');
@@ -168,7 +168,7 @@ for (const isTicked of [true, false])
   }) => {
     pageErrors.allow(/status of 40[01]/, 'the session has ended');
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-    await signIn(page, people.owner);
+    await storeSession(page, people.owner);
     await openMyAccount(page);
     const { apiTokens, sessions } = myAccount(page);
     await apiTokens.getByRole('button', { name: words.create }).click();

@@ -1,10 +1,10 @@
 import { CANCEL_REFUSAL_TEXTS, ERROR_TEXTS } from '@partyline/texts';
 import { billing, openBilling, pickAction } from '../../screens/account/billing.ts';
-import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import { setSubscription } from '../../world/billing-rows.ts';
 import { inDays } from '../../world/rows.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const ONE_LINE = {
   workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }],
@@ -18,7 +18,7 @@ test('what another user cancelled meanwhile is refused in its row, which then sh
 }) => {
   pageErrors.allow(/status of 4\d\d.*subscription\/cancel/, 'the server refuses what is cancelled already');
   const account = await world.account(ONE_LINE);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const { subscription, confirmCancel, resubscribe } = billing(page);
   await pickAction(page, 'Main PL', 'cancel');
@@ -41,7 +41,7 @@ test('what the payment provider refuses for good is told as that in its row, and
   await world.failPayments(providerId, 403);
   const read = { provider_subscription_id: providerId, provider_read_at: new Date() };
   await setSubscription(world, account, 'Main PL', read);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   await pickAction(page, 'Main PL', 'cancel');
   await billing(page).confirmCancel.click();

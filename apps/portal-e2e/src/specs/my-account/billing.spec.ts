@@ -17,6 +17,7 @@ import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-respons
 import type { AccountPlan } from '../../world/account-plan.ts';
 import { addInvoice, setSubscription, subscriptionIdOf } from '../../world/billing-rows.ts';
 import { inDays } from '../../world/rows.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { billing: words, deviceCare: care, planCards } = screens;
 
@@ -47,7 +48,7 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
 }) => {
   test.slow();
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const { section, invoices, subscriptions, action, manage, dialog, confirmCancel } = billing(page);
   await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
@@ -147,7 +148,7 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
     subscription_id: await subscriptionIdOf(world, account, 'Flies'),
     hosted_url: unpaid,
   });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const { subscription, subscriptions, menu, action, payNow, calendar } = billing(page);
   const grace = await shownDate(page, graceEnd.getTime());
@@ -194,7 +195,7 @@ test('[PLUS-21] on a phone the calendar says what happens in one line beside its
     people: { owner: { role: 'account-owner' } },
   });
   await page.setViewportSize({ width: 360, height: 900 });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openBilling(page);
   const entry = billing(page).calendar.getByRole('listitem');
   const kind = entry.locator('b');
@@ -212,7 +213,7 @@ test('[BILL-32, GB-12] what has ended is deleted after a question, and stays awa
   world,
 }) => {
   const account = await world.account(STUDIO);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const { subscription, dialog, confirmDelete } = billing(page);
   await pickAction(page, 'Old', 'delete');
@@ -232,7 +233,7 @@ test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions
   world,
 }) => {
   const account = await world.account(STUDIO);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const { subscription, invoices } = billing(page);
   await expect(subscription('Main PL')).toContainText('Subscribed');
@@ -284,7 +285,7 @@ test('[BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, PLUS-21, CSV-3, GV-15] the invoic
     period_end: renewal,
     issued_at: new Date('2026-01-13T10:00:00Z'),
   });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   await expect(billing(page).invoice('HYPERLINK')).toContainText('USD 10.50 refunded');
   await expect(billing(page).invoice('PL-2')).toContainText('EUR 192.00');

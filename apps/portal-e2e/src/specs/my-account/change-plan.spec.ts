@@ -10,6 +10,7 @@ import { palette } from '../../screens/shell/palette.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { expect, test } from '../../test.ts';
 import { setSubscription } from '../../world/billing-rows.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { changePlan: words, payment, planCards } = screens;
 const PREVIEW = '/api/users/preview-purchase';
@@ -33,7 +34,7 @@ test('[PLUS-18, PRICE-1] a change starts from the row with its plan, users and i
 }) => {
   const account = await world.account(STUDIO);
   await setSubscription(world, account, 'Main PL', { billing_interval: 'year' });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const previews = listPreviews(page);
   const { dialog, open, plan, planRow, users, interval, intervalLabel, nothing, cost } = changePlan(page);
@@ -81,7 +82,7 @@ test('[PLUS-18, GB-23] the chosen plan is bought for the amount that was shown',
     people: { owner: { role: 'account-owner' } },
     workspaces: [{ name: 'Studio', isDefault: true }],
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   await plans(page).choose('Essential').click();
   await plans(page).toPayment.click();
@@ -115,7 +116,7 @@ test('[PLUS-7, PLUS-19, GC-10] without the right to buy, or past due, every way 
   const billed = { provider_subscription_id: `sub_${account.id}`, provider_read_at: new Date() };
   await setSubscription(world, account, 'Flies', { status: 'Past-Due', ...billed });
   const { dialog, open, close } = changePlan(page);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const pastDue = PLAN_CHANGE_REFUSAL_TEXTS['past-due'];
   await billing(page).menu('Flies').click();
@@ -129,8 +130,7 @@ test('[PLUS-7, PLUS-19, GC-10] without the right to buy, or past due, every way 
   const address = page.url();
 
   const theirs = await openBrowser();
-  await signIn(theirs, account.people.leader);
-  await theirs.goto(address);
+  await signIn(theirs, account.people.leader, address);
   const refused = changePlan(theirs);
   await expect(refused.dialog).toContainText(PERMISSION_REFUSAL_TEXTS['no-right']);
   await refused.close.click();
@@ -180,8 +180,7 @@ test('[PLUS-12, PLUS-18] the drawer of a device opens it, and Back returns to th
   world,
 }) => {
   const account = await world.account(STUDIO);
-  await signIn(page, account.people.owner);
-  await page.goto(`/dashboard?device=${account.device('Main PL').vicUuid}`);
+  await signIn(page, account.people.owner, `/dashboard?device=${account.device('Main PL').vicUuid}`);
   const { open, plan, dialog } = changePlan(page);
   await open('Main PL').click();
   await expect(plan('Pro')).toBeChecked();
@@ -193,7 +192,7 @@ test('[PLUS-12, PLUS-18] the drawer of a device opens it, and Back returns to th
 test('at 360 px the choices come first, the cost below, and nothing is cut off', async ({ page, world }) => {
   const account = await world.account(STUDIO);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const { dialog, open, plan, planRow, cost } = changePlan(page);
   await open('Main PL').click();
@@ -212,7 +211,7 @@ test('[PLUS-18] the list of changes preselects the present size and interval of 
 }) => {
   const account = await world.account(STUDIO);
   await setSubscription(world, account, 'Main PL', { billing_interval: 'year' });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPlans(page);
   await plans(page).list('upgrade').click();
   const main = plans(page).target.locator('option').filter({ hasText: 'Main PL' });

@@ -3,6 +3,7 @@ import { logIn, loginScreen, signIn, submitLogin } from '../../screens/login/log
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.myAccount;
 const fields = screens.aboutYou;
@@ -33,12 +34,12 @@ test('[PLUS-29] profile input is there again when the session has expired and th
 }) => {
   pageErrors.allow(/status of 40[01]/, 'the session was ended from another browser');
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const company = myAccount(page).profile.getByLabel(fields.company);
   await company.fill('Northlight Events');
   const other = await openBrowser();
-  await signIn(other, people.owner);
+  await storeSession(other, people.owner);
   await openMyAccount(other);
   const { endOthers, endOthersConfirm } = words.sessions;
   await myAccount(other).sessions.getByRole('button', { name: endOthers }).click();
@@ -49,7 +50,7 @@ test('[PLUS-29] profile input is there again when the session has expired and th
   await submitLogin(page, people.owner);
   await expect(company).toHaveValue('Northlight Events');
   await shell(page).leave();
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   await expect(company).toHaveValue('');
 });
@@ -89,7 +90,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: OWNER.people,
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const { account } = myAccount(page);
   const name = account.getByLabel(words.account.name);
@@ -110,7 +111,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
 
 test('without the permission the account name is read-only and says why', async ({ page, world }) => {
   const { people } = await world.account(CREW);
-  await signIn(page, people.client);
+  await storeSession(page, people.client);
   await openMyAccount(page);
   const name = myAccount(page).account.getByLabel(words.account.name);
   await expect(name).toHaveAttribute('readonly');
@@ -119,7 +120,7 @@ test('without the permission the account name is read-only and says why', async 
 
 test('[ACCT-19] the contents lead to every section of my account', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const links = page.getByRole('navigation', { name: words.contents }).getByRole('link');
   const regions = page.getByRole('main').getByRole('region');
@@ -136,7 +137,7 @@ test('[ACCT-19] the contents lead to every section of my account', async ({ page
 
 test('the theme is chosen by keyboard and stored', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const { appearance } = myAccount(page);
   await appearance.getByRole('radio', { name: words.appearance.themes.auto }).focus();
@@ -154,7 +155,7 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
 }) => {
   pageErrors.allow(/status of 400/, 'the current password was wrong');
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const { signIn: section } = myAccount(page);
   const current = section.getByLabel(words.signIn.currentPassword, { exact: true });
@@ -203,7 +204,7 @@ test('log out everywhere ends the sessions of other browsers', async ({
 
 test('[PLUS-24] the data export saves everything stored about the user', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const download = page.waitForEvent('download');
   await myAccount(page).ownData.getByRole('button', { name: words.ownData.export }).click();

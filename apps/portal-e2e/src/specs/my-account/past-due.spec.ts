@@ -9,13 +9,14 @@ import { expect, test } from '../../test.ts';
 import { setSubscription } from '../../world/billing-rows.ts';
 import { inDays } from '../../world/rows.ts';
 import type { Account, World } from '../../world/world.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { billing: words, subscriptionPrompts: prompts } = screens;
 const BOUGHT = 'Intercom 1';
 
 /** Buys Essential with a card whose renewals fail, and lets its month pass. */
 async function becomePastDue(page: Page, world: World, account: Account<'owner'>): Promise<void> {
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPlans(page);
   await plans(page).choose('Essential').click();
   await plans(page).toPayment.click();

@@ -4,17 +4,17 @@ import { billing, openBilling } from '../../screens/account/billing.ts';
 import { changePlan } from '../../screens/account/change-plan.ts';
 import { answerBank, pendingChange } from '../../screens/account/pending-change.ts';
 import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../../screens/account/plans.ts';
-import { signIn } from '../../screens/login/login.ts';
 import { dashboard, waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { expect, test } from '../../test.ts';
 import type { TestUser } from '../../world/test-user.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { changePlan: change, payment, pendingChange: words } = screens;
 const BOUGHT = 'Intercom 1';
 
 /** Buys Essential with a card, and opens the billing. */
 async function buy(page: Page, owner: TestUser, card: string): Promise<void> {
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openPlans(page);
   await plans(page).choose('Essential').click();
   await plans(page).toPayment.click();

@@ -6,6 +6,7 @@ import { moneyText } from '../../screens/account/money.ts';
 import { openPlans, plans } from '../../screens/account/plans.ts';
 import { expect, test } from '../../test.ts';
 import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.planCards;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
@@ -42,7 +43,7 @@ test('[GB-35, PRICE-5, PRICE-15] with a discount a card shows what is charged, t
     ...OWNER,
     workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }],
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   const { card, interval, list, users, choose, dialog } = plans(page);
   await list('upgrade').click();
@@ -122,7 +123,7 @@ test('[PRICE-17, PRICE-18] owners and admins get the upgrade list, others neithe
   });
   for (const allowed of [account.people.owner, account.people.admin]) {
     const theirs = await openBrowser();
-    await signIn(theirs, allowed);
+    await storeSession(theirs, allowed);
     await openPlans(theirs);
     await plans(theirs).list('upgrade').click();
     await expect(plans(theirs).target).toBeVisible();
@@ -133,7 +134,7 @@ test('[PRICE-17, PRICE-18] owners and admins get the upgrade list, others neithe
     const token = request.headers()['authorization'];
     if (token !== undefined) tokens.push(token);
   });
-  await signIn(page, account.people.crew);
+  await storeSession(page, account.people.crew);
   await openPlans(page);
   await expect(plans(page).list('new')).toBeVisible();
   await expect(plans(page).list('upgrade')).toHaveCount(0);
@@ -151,7 +152,7 @@ test('[PLUS-7] a user without the right to buy reads why, and the button does no
     workspaces: [{ name: 'Studio' }],
     people: { client: { role: 'endpoint-user', in: 'Studio' } },
   });
-  await signIn(page, people.client);
+  await storeSession(page, people.client);
   await openPlans(page);
   const choose = plans(page).choose('Pro');
   await expect(choose).toHaveAttribute('aria-disabled', 'true');
@@ -162,7 +163,7 @@ test('[PLUS-7] a user without the right to buy reads why, and the button does no
 
 test("a partner's customer is sent to the partner", async ({ page, world }) => {
   const { people } = await world.account({ ...OWNER, customerStatus: 'PARTNER_CUSTOMER' });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   await expect(plans(page).choose('Pro')).toHaveAccessibleDescription(DECIDED_WORDINGS.contactPartner);
 });

@@ -9,13 +9,14 @@ import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../../scr
 import { expect, test } from '../../test.ts';
 import { endStub, failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { TestUser } from '../../world/test-user.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { payment, paymentLink, planCards } = screens;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 const CREATE = '/api/users/create-checkout-session';
 
 async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<void> {
-  await signIn(page, user);
+  await storeSession(page, user);
   await openPlans(page);
   await plans(page).choose(plan).click();
   await expect(plans(page).toPayment).toBeVisible();
@@ -47,7 +48,7 @@ test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, 
     ...OWNER,
     workspaces: [{ name: 'Studio', isDefault: true }],
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   await plans(page).startTrial.click();
   await expectActive(page, payment.success.trialTitle);
@@ -108,7 +109,7 @@ test('[AUTH-30, BILL-18, BILL-20, ENT-27, GB-27, GP-7] the second product line i
       },
     ],
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   const { list, device, choose, dialog, toPayment } = plans(page);
   await list('skyport').click();
@@ -221,7 +222,7 @@ test('[PLUS-18] without a preview there is no button, and the dialog gives the r
 }) => {
   pageErrors.allow(/status of 400.*preview-purchase/, STUBBED);
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   const call = { method: 'POST', path: '/api/users/preview-purchase' };
   const restore = await stubResponse(page, call, failureResponse(400, 2000, 'The provider is away.'));
@@ -271,7 +272,7 @@ test('[ERR-25, BILL-38] the plan that an instance has already is refused in the 
     ...OWNER,
     workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }],
   });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openPlans(page);
   await plans(page).list('upgrade').click();
   await plans(page).users('Pro').selectOption('16');
@@ -335,8 +336,7 @@ test('[PAY-11, PAY-16] payment=success typed by hand grants nothing, and without
   world,
 }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
-  await page.goto('/dashboard?payment=success');
+  await signIn(page, people.owner, '/dashboard?payment=success');
   await expect(page.getByText(payment.unpaid.none)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await portalInfo(page, people.owner)).toEqual([null, null, null]);

@@ -6,6 +6,7 @@ import { expect, test } from '../../test.ts';
 import { inDays } from '../../world/rows.ts';
 import { waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { addInvoice, setSubscription } from '../../world/billing-rows.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { planCards } = screens;
 const STUDIO = {
@@ -21,7 +22,7 @@ const STUDIO = {
 
 test('[GB-32] what has ended is bought again for its instance, from its row', async ({ page, world }) => {
   const account = await world.account(STUDIO);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   await expect(billing(page).subscription('Main PL')).toBeVisible();
   await expect(billing(page).buyAgain('Main PL')).toHaveCount(0);
@@ -43,8 +44,7 @@ test('[PLUS-30] the amounts of invoices have the form of the language of the rea
     refunded_cents: 1_050,
   });
   const page = await openBrowser({ locale: 'de-DE' });
-  await signIn(page, account.people.owner);
-  await page.goto('/myaccount#billing');
+  await signIn(page, account.people.owner, '/myaccount#billing');
   const row = page.getByRole('row').filter({ hasText: 'PL-8' });
   await expect(row).toContainText('192,00\u00a0USD');
   await expect(row).toContainText('10,50\u00a0USD erstattet');
@@ -58,7 +58,7 @@ test('[PLUS-19] what is paid while the page is open stays among the first rows',
   });
   const unpaid = { status: 'Past-Due', grace_ends_at: inDays(5) };
   await setSubscription(world, account, 'Line 22', unpaid);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   const first = billing(page).subscriptions.getByRole('row').nth(1);
   await expect(first).toContainText(/Line 22.*Past-Due/);

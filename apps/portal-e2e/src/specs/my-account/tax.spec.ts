@@ -7,13 +7,13 @@ import { billing, openBilling } from '../../screens/account/billing.ts';
 import { changePlan } from '../../screens/account/change-plan.ts';
 import { moneyText } from '../../screens/account/money.ts';
 import { checkoutPage, openPlans, paymentHeading, plans } from '../../screens/account/plans.ts';
-import { signIn } from '../../screens/login/login.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { startOwnProduct } from '../../stack/own-product.ts';
 import type { Product } from '../../stack/product.ts';
 import { expect, test as shared } from '../../test.ts';
 import { sandboxControl } from '../../world/sandbox-control.ts';
 import { createWorld } from '../../world/world.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { planCards, payment, landing, billing: words } = screens;
 const { purchase } = planCards;
@@ -72,7 +72,7 @@ test('[GB-23, PLUS-18, PLUS-21] prices say "plus tax", and net, tax and total ar
   await expect(page.locator('#plans')).toContainText(landing.plans.plusTax);
   await expect(page.locator('#plans')).toContainText(landing.plans.noteTaxed);
 
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPlans(page);
   await expect(plans(page).section).toContainText(planCards.textTaxed);
   await expect(plans(page).card('Essential')).toContainText(planCards.plusTax);

@@ -8,6 +8,7 @@ import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { expect, test } from '../../test.ts';
 import { stubResponse } from '../../watch/stub-response.ts';
 import { addInvoice } from '../../world/billing-rows.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { billing: words, payment, planCards } = screens;
 const { purchase } = planCards;
@@ -42,7 +43,7 @@ test('[PLUS-18, BILL-5, BILL-6, GB-22] a change without a charge tells its credi
 }) => {
   test.slow();
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPlans(page);
   const { choose, dialog, interval, toPayment } = plans(page);
   await interval('year').click();
@@ -90,8 +91,7 @@ test('[PLUS-18, BILL-5, BILL-6, GB-22] a change without a charge tells its credi
   await expect(calendar.getByRole('listitem')).toContainText('expected from credit');
 
   const german = await openBrowser({ locale: 'de-DE' });
-  await signIn(german, account.people.owner);
-  await german.goto('/myaccount#billing');
+  await signIn(german, account.people.owner, '/myaccount#billing');
   const gutschrift = german.getByRole('row').filter({ hasText: 'Gutschrift' });
   await expect(gutschrift).toContainText(money(added, 'de'));
   await expect(
@@ -133,8 +133,7 @@ test('[PLUS-18] the dialog of a change is in the language of the reader, and tel
     status: 200,
     body: { errorCode: 0, message: '', statusCode: 200, data: preview },
   });
-  await signIn(page, account.people.owner);
-  await page.goto('/myaccount?tab=plans');
+  await signIn(page, account.people.owner, '/myaccount?tab=plans');
   await page.getByRole('radiogroup').locator('label').filter({ hasText: 'Tarif ändern' }).click();
   await page.getByRole('listitem', { name: 'Premium', exact: true }).getByRole('button').click();
   const dialog = page.getByRole('dialog');
@@ -168,15 +167,14 @@ test('[BILL-6, GB-22, PLUS-30] an invoice tells what credit paid of it, in the f
   await addInvoice(world, account, { provider_invoice_id: `in_${account.id}`, number: 'PL-9', ...row });
   const voided = { number: 'PL-10', status: 'Void', amount_cents: -100, credit_used_cents: 0 };
   await addInvoice(world, account, { provider_invoice_id: `in_${account.id}_void`, ...voided });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openBilling(page);
   await expect(billing(page).invoice('PL-9')).toContainText('Paid');
   await expect(billing(page).invoice('PL-9')).toContainText(/USD 1,?802\.45/);
   await expect(billing(page).invoice('PL-9')).toContainText(/USD 1,?234\.56 paid with credit/);
   await expect(billing(page).invoice('PL-10')).toContainText('Void');
   const german = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await signIn(german, account.people.owner);
-  await german.goto('/myaccount#billing');
+  await signIn(german, account.people.owner, '/myaccount#billing');
   const paid = german.getByRole('row').filter({ hasText: 'PL-9' });
   await expect(paid).toContainText(/1\.?234,56.USD mit Guthaben bezahlt/);
   await expect(paid.getByRole('cell').nth(1)).toHaveText(

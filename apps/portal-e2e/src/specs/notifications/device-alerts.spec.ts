@@ -5,6 +5,7 @@ import { openRules } from '../../screens/workspace/workspace-rules.ts';
 import { addresses } from '../../stack/addresses.ts';
 import { expect, test } from '../../test.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../../world/account-plan.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.deviceAlerts;
 
@@ -34,8 +35,7 @@ test('[PLUS-16, PLUS-25] an alert is added and tested, and reports by webhook an
     const { webhooks } = (await answer.json()) as { webhooks: readonly SunkWebhook[] };
     return webhooks.map(({ body }) => (JSON.parse(body) as { type: string }).type);
   };
-  await signIn(page, owner);
-  await page.goto('/manage-invite');
+  await signIn(page, owner, '/manage-invite');
   await page.getByRole('link', { name: screens.peopleTabs.alerts }).click();
   const screen = alertsScreen(page);
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
@@ -76,7 +76,7 @@ test('[PLUS-16, PLUS-25] an alert is added and tested, and reports by webhook an
 test('[PLUS-16] an alert is changed and deleted', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await insertAlert(world, account, { name: 'Night watch', workspace: 'Studio' });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openRules(page, 'alerts', account, 'Studio');
   const screen = alertsScreen(page);
   await expect(screen.list).toContainText(words.quiet('22:00', '07:00', 'Europe/Berlin'));
@@ -92,7 +92,7 @@ test('[PLUS-16] an alert is changed and deleted', async ({ page, world }) => {
 
 test('[PLUS-16] a webhook that is added to an alert later shows its secret once', async ({ page, world }) => {
   const account = await world.account(PLAN);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openRules(page, 'alerts', account, 'Studio');
   const screen = alertsScreen(page);
   const secret = page.getByRole('textbox', { name: words.secret });
@@ -116,8 +116,7 @@ test('[PLUS-16] a webhook that is added to an alert later shows its secret once'
 
 test('[PLUS-16, PLUS-7] a user who may not manage devices learns whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
-  await signIn(page, account.people.operator);
-  await page.goto('/manage-invite/alerts');
+  await signIn(page, account.people.operator, '/manage-invite/alerts');
   await expect(page.getByRole('heading', { name: words.refusedTitle })).toBeVisible();
   await expect(page.getByText(words.refusedText(accountOwnerText('Royal Albert Hall')))).toBeVisible();
 });

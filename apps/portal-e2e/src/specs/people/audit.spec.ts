@@ -92,8 +92,7 @@ test('[PLUS-22, GV-15] older entries come a page at a time, and the export has t
   const account = await world.account(PLAN);
   const names = Array.from({ length: 70 }, (_, index) => (index === 0 ? '=HYPERLINK("x")' : `unit-${index}`));
   await insertEntries(world, account, account.people.owner.uid, names);
-  await signIn(page, account.people.admin);
-  await page.goto('/manage-invite/audit?action=device.add');
+  await signIn(page, account.people.admin, '/manage-invite/audit?action=device.add');
   await expect(entries(page)).toHaveCount(50);
   await page.getByRole('button', { name: words.more }).click();
   await expect(entries(page)).toHaveCount(70);

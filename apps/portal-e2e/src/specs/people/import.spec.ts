@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { screens, WORDINGS, ACCOUNT_WORDINGS, FORM_ISSUE_TEXTS } from '@partyline/texts';
-import { signIn } from '../../screens/login/login.ts';
 import { openPeople, people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import { STUBBED } from '../../watch/stub-response.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.importPeople;
 const roleName = screens.accountsSelect.role;
@@ -48,7 +48,7 @@ test('[INV-10, INV-11, CSV-4, CSV-5, VAL-27] takes .csv files alone, by the pick
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { picker, summary } = await openImport(page);
   await expect(picker).toHaveAttribute('accept', /\.csv/);
   for (const name of ['crew.txt', 'crew.xlsx', 'crew']) {
@@ -65,7 +65,7 @@ test('[PLUS-2, GV-13, GV-14] checks every row before anything is sent, and says 
 }) => {
   const account = await world.account(PLAN);
   const { owner, client } = account.people;
-  await signIn(page, owner);
+  await storeSession(page, owner);
   const { row, summary, send } = await openImport(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('[PLUS-2] at 768 px the preview breaks no usual address, and a very long on
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { row } = await openImport(page);
   const usual = 'camera.three@freelance.example';
   const long = `${'long'.repeat(15)}@${'name'.repeat(15)}.example`;
@@ -141,7 +141,7 @@ test('[INV-30, PLUS-2, GV-14] sends the valid rows, and gives the others back as
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { summary, send, download } = await openImport(page);
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: words.template }).click();
@@ -182,7 +182,7 @@ test('[PLUS-2, GX-14] sends a long file in steps with progress; it can be stoppe
 }) => {
   pageErrors.allow(/status of 500/, STUBBED);
   const account = await world.account(PLAN);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const { summary, send } = await openImport(page);
   const rows = Array.from(
     { length: 250 },
@@ -224,7 +224,7 @@ test('[PLUS-2] asks before the page is left while rows are sent, and while rows 
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { summary, send, download } = await openImport(page);
   await choose(
     page,
@@ -270,7 +270,7 @@ test('[GV-13] refuses a file as a whole: without its columns, with too many rows
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   await openImport(page);
   const alert = page.getByRole('alert');
   await choose(page, 'mail,role\na@e2e.partyline.test,vic-admin\n');
@@ -289,7 +289,7 @@ test('[GV-8, GV-14, GU-10] a row with hidden characters says so beside its addre
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { row, summary } = await openImport(page);
   const rows = ['kim@e2e.partyline.test', '\u212Aim@e2e.partyline.test', 'jo\u202E@e2e.partyline.test'];
   await choose(

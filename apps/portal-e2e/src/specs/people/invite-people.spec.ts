@@ -10,6 +10,7 @@ import { inviteDialog, openPeople, people } from '../../screens/workspace/people
 import { expect, test } from '../../test.ts';
 import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.inviteDialog;
 const roleName = screens.accountsSelect.role;
@@ -35,7 +36,7 @@ test('[INV-12, INV-13, INV-14, INV-15, VAL-23] asks for e-mail, role and workspa
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   await openPeople(page);
   await people(page).invite.click();
   const { dialog, email, roles, send, workspace } = inviteDialog(page);
@@ -58,7 +59,7 @@ test('[INV-26, INV-31, INV-34, INV-35] sends an invitation by keyboard, and list
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   await openPeople(page);
   await people(page).invite.press('Enter');
   const { dialog, email, role, workspace } = inviteDialog(page);
@@ -80,7 +81,7 @@ test('[INV-16, ERR-35] refuses an invitation of oneself, whatever the letter cas
 }) => {
   const account = await world.account(PLAN);
   const { owner } = account.people;
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openPeople(page, `?invite=true&workspace=${account.workspaceId('Studio')}`);
   const { dialog, email, role, send } = inviteDialog(page);
   await email.fill(` ${owner.email.toUpperCase()} `);
@@ -96,7 +97,7 @@ test('[INV-17, INV-18, INV-19, ERR-36] refuses a permission that the user has, a
 }) => {
   const account = await world.account(PLAN);
   await world.invite(account, { email: GUEST, role: 'vic-admin', in: 'Studio' });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPeople(page, `?invite=true&workspace=${account.workspaceId('Studio')}`);
   const { dialog, email, role, workspace, send } = inviteDialog(page);
   await email.fill(GUEST.toUpperCase());
@@ -152,7 +153,7 @@ test('[INV-22, INV-23, INV-24, GV-9, GV-10, GV-12, PLUS-7] offers the roles that
   });
   await world.invite(account, { email: GUEST, role: 'workspace-owner', in: 'Studio' });
   const { owner, second } = account.people;
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openPeople(page, '?invite=true');
   const { dialog, email, role, roles, workspace } = inviteDialog(page);
   await expect(roles).toHaveCount(5);
@@ -178,7 +179,7 @@ test('[INV-25, ROLE-21, GV-11] offers each role the workspaces and roles of its 
   openBrowser,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.lead);
+  await storeSession(page, users.lead);
   await openPeople(page, '?invite=true');
   const { workspace, roles, role } = inviteDialog(page);
   await expect(workspace.getByRole('option')).toHaveText([words.chooseWorkspace, 'Studio']);
@@ -186,13 +187,12 @@ test('[INV-25, ROLE-21, GV-11] offers each role the workspaces and roles of its 
   await expect(roles).toHaveCount(2);
   await expect(role(roleName('vic-admin'))).toBeVisible();
   const crew = await openBrowser();
-  await signIn(crew, users.crew);
+  await storeSession(crew, users.crew);
   await openPeople(crew, '?invite=true');
   await expect(inviteDialog(crew).roles).toHaveCount(1);
   await expect(inviteDialog(crew).role(roleName('endpoint-user'))).toBeVisible();
   const client = await openBrowser();
-  await signIn(client, users.client);
-  await client.goto('/manage-invite?invite=true');
+  await signIn(client, users.client, '/manage-invite?invite=true');
   await expect(client.getByText(screens.manageInvite.noRightsTitle)).toBeVisible();
   await expect(inviteDialog(client).dialog).toHaveCount(0);
 });
@@ -203,7 +203,7 @@ test('[GC-5, PLUS-7] in a trial the invite button says why it is disabled', asyn
     workspaces: [{ name: 'House', isDefault: true }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { invite } = await openPeople(page);
   await expect(invite).toHaveAttribute('aria-disabled', 'true');
   await expect(invite).toHaveAccessibleDescription(
@@ -220,7 +220,7 @@ test('[INV-32, INV-33, ERR-37, GV-16] keeps the dialog open after a failure: sil
 }) => {
   pageErrors.allow(/status of (?:400|500)/, STUBBED);
   const account = await world.account(PLAN);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openPeople(page, `?invite=true&workspace=${account.workspaceId('Studio')}`);
   const { dialog, email, role, send } = inviteDialog(page);
   await email.fill(GUEST);
@@ -261,7 +261,7 @@ test('[PLUS-2] invites many pasted addresses, with a result for each, and tries 
   pageErrors.allow(/status of 500/, STUBBED);
   const account = await world.account(PLAN);
   const { owner, client } = account.people;
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openPeople(page, `?invite=true&workspace=${account.workspaceId('Studio')}`);
   const { dialog, email, role, send, results } = inviteDialog(page);
   const pasted = [

@@ -9,6 +9,7 @@ import { signIn } from '../../screens/login/login.ts';
 import { listActions, openPeople, people, rowAction } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.manageInvite;
 const ACCESS_LOST = 'calls that were under way when the member lost the last access';
@@ -37,7 +38,7 @@ test('[INV-29, GV-20, PLUS-5] removing a member names what is lost, and the memb
   const member = await openBrowser();
   await signIn(member, crew);
   await expect(dashboard(member).workspace('Studio')).toBeVisible();
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openPeople(page, `?email=${encodeURIComponent(crew.email)}`);
   const remove = await rowAction(page, crew.email, words.remove);
   await remove.click();
@@ -60,7 +61,7 @@ test('[INV-29, PLUS-1] revokes, resends and copies an invitation; an expired one
   const account = await world.account(PLAN);
   await world.invite(account, { email: GUEST, role: 'vic-admin', in: 'Studio', status: 'expired' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const { row, rows } = await openPeople(page, `?email=${GUEST}`);
   await expect(row(GUEST)).toContainText('Expired');
   const copy = await rowAction(page, GUEST, words.copy);
@@ -93,7 +94,7 @@ test('[PLUS-5] suspends a member, whose access rests until it is resumed', async
 }) => {
   const { people: users } = await world.account(PLAN);
   const { owner, client } = users;
-  await signIn(page, owner);
+  await storeSession(page, owner);
   const { row } = await openPeople(page, `?email=${encodeURIComponent(client.email)}`);
   await (await rowAction(page, client.email, words.suspend)).click();
   await page.getByRole('dialog').getByRole('button', { name: words.suspend }).click();
@@ -109,7 +110,7 @@ test('[PLUS-5] suspends a member, whose access rests until it is resumed', async
 test('[PLUS-4] sets and removes the day on which an access ends', async ({ page, world }) => {
   const { people: users } = await world.account(PLAN);
   const { owner, client } = users;
-  await signIn(page, owner);
+  await storeSession(page, owner);
   const { row } = await openPeople(page, `?email=${encodeURIComponent(client.email)}`);
   await expect(row(client.email)).toContainText(words.noEnd);
   await (await rowAction(page, client.email, words.setEnd)).click();
@@ -136,7 +137,7 @@ test('[PLUS-6] a member leaves a workspace; an owner must transfer it first', as
   pageErrors.allow(/status of 403/, ACCESS_LOST);
   const { people: users } = await world.account(PLAN);
   const { lead, leader, owner } = users;
-  await signIn(page, lead);
+  await storeSession(page, lead);
   await openPeople(page, `?email=${encodeURIComponent(lead.email)}`);
   await (await rowAction(page, lead.email, words.leave)).click();
   const dialog = page.getByRole('dialog', { name: words.leaveTitle('Studio') });
@@ -146,13 +147,13 @@ test('[PLUS-6] a member leaves a workspace; an owner must transfer it first', as
   await expect(page).toHaveURL(/\/(login)?$/);
 
   const second = await openBrowser();
-  await signIn(second, leader);
+  await storeSession(second, leader);
   await openPeople(second, `?email=${encodeURIComponent(leader.email)}`);
   const leave = await rowAction(second, leader.email, words.leave);
   await expect(leave).toHaveAttribute('aria-disabled', 'true');
   await expect(leave).toContainText(words.ownerCannotLeave);
   const third = await openBrowser();
-  await signIn(third, owner);
+  await storeSession(third, owner);
   await openPeople(third, '?status=revoked');
   await expect(people(third).row(lead.email)).toBeVisible();
 });
@@ -166,7 +167,7 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
   const { owner, leader, lead, crew, client } = account.people;
   await world.invite(account, { email: GUEST, role: 'endpoint-user', in: 'Studio' });
   const MEMBER = [words.all, words.changeRole, words.setEnd, words.suspend, words.remove];
-  await signIn(page, owner);
+  await storeSession(page, owner);
   await openPeople(page, '?q=studio');
   await people(page).more.click();
   expect(await listActions(page, leader.email)).toEqual([
@@ -186,7 +187,7 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
 
   await test.step('a workspace admin, below the own role alone', async () => {
     const other = await openBrowser();
-    await signIn(other, lead);
+    await storeSession(other, lead);
     await openPeople(other);
     await people(other).more.click();
     expect(await listActions(other, crew.email)).toEqual(MEMBER);
@@ -198,7 +199,7 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
   });
   await test.step('a user who may invite and not remove', async () => {
     const other = await openBrowser();
-    await signIn(other, crew);
+    await storeSession(other, crew);
     await openPeople(other);
     await people(other).more.click();
     const refused = takingRefusalText({ accountName: account.name });
@@ -221,7 +222,7 @@ test('[HZ-4, PLUS-4, PLUS-5, PLUS-7] gives access back without the right to remo
     `UPDATE app.memberships SET suspended_at = now(), ends_at = '2031-01-31T12:00:00Z' WHERE user_uid = $1`,
     [client.uid],
   );
-  await signIn(page, crew);
+  await storeSession(page, crew);
   const { row } = await openPeople(page, `?email=${encodeURIComponent(client.email)}`);
   await expect(row(client.email)).toContainText(words.suspended);
   await (await rowAction(page, client.email, words.resume)).click();
@@ -243,7 +244,7 @@ test('[PLUS-4, PLUS-7] calls a membership ended, not an expired invitation', asy
   const { people: users } = await world.account(PLAN);
   const { owner, client } = users;
   await world.database.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [client.uid]);
-  await signIn(page, owner);
+  await storeSession(page, owner);
   const { row } = await openPeople(page, `?email=${encodeURIComponent(client.email)}`);
   await expect(row(client.email)).toContainText(words.ended);
   const change = await rowAction(page, client.email, words.changeRole);

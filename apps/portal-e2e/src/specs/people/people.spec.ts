@@ -8,6 +8,7 @@ import { expect, test } from '../../test.ts';
 import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import type { World } from '../../world/world.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.manageInvite;
 const roleName = screens.accountsSelect.role;
@@ -36,7 +37,7 @@ test('[INV-1, INV-2, INV-3, INV-5, INV-7, INV-8, INV-27, ENT-20, ENT-21, GV-4, G
     { email: 'aaa@e2e.partyline.test', role: 'endpoint-user', in: 'Truck' },
     { email: 'zzz@e2e.partyline.test', role: 'vic-admin', in: 'Studio', status: 'expired' },
   );
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const { rows, row, more, less } = await openPeople(page);
   await expect(rows).toHaveCount(3);
   await more.click();
@@ -57,7 +58,7 @@ test('[INV-1, INV-2, INV-3, INV-5, INV-7, INV-8, INV-27, ENT-20, ENT-21, GV-4, G
 test('[INV-9, DASH-25, GV-6] shows 2 rows up to 739 px and 3 above', async ({ page, world }) => {
   const { people: users } = await world.account(PLAN);
   await page.setViewportSize({ width: 739, height: 800 });
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { rows } = await openPeople(page);
   await expect(rows).toHaveCount(2);
   await page.setViewportSize({ width: 740, height: 800 });
@@ -69,8 +70,7 @@ test('[INV-4, GV-21] searches e-mail, workspace and role when typing pauses, wit
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
-  await page.goto('/dashboard');
+  await signIn(page, users.owner, '/dashboard');
   const { search, rows, row } = await openPeople(page);
   await search.fill(users.crew.email.toUpperCase());
   await expect(rows).toHaveCount(1);
@@ -97,7 +97,7 @@ test('[INV-6] filters by workspace, role and status, each a step that Back takes
 }) => {
   const account = await world.account(PLAN);
   await world.invite(account, { email: 'open@e2e.partyline.test', role: 'vic-admin', in: 'Studio' });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const { filter, rows, row } = await openPeople(page);
   await filter('workspace').selectOption('Studio');
   await expect(page.getByRole('heading', { name: words.onlyOneIn('Studio') })).toBeVisible();
@@ -118,7 +118,7 @@ test('[INV-5] sorts by every column, ascending and descending, and keeps it in t
   world,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.owner);
+  await storeSession(page, users.owner);
   const { sort, rows, table } = await openPeople(page);
   await expect(table.getByRole('columnheader', { name: words.columns.email })).toHaveAttribute(
     'aria-sort',
@@ -147,7 +147,7 @@ async function manyPeople(world: World) {
 
 test('[GV-5, CONST-21] reveals 50 rows a page', async ({ page, world }) => {
   const account = await manyPeople(world);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const { rows, more } = await openPeople(page);
   await more.click();
   await expect(rows).toHaveCount(50);
@@ -161,7 +161,7 @@ test('[GV-5] shows the next page although the list is read again while it is on 
   world,
 }) => {
   const account = await manyPeople(world);
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const { rows, more } = await openPeople(page);
   await waitForFeed(page);
   await more.click();
@@ -186,7 +186,7 @@ test('[GV-15] exports what is filtered, with cells that no spreadsheet runs', as
     { email: '=cmd@e2e.partyline.test', role: 'endpoint-user', in: 'Truck' },
     { email: 'other@e2e.partyline.test', role: 'endpoint-user', in: 'Studio' },
   );
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   const screen = await openPeople(page, `?workspace=${account.workspaceId('Truck')}&role=endpoint-user`);
   const download = page.waitForEvent('download');
   await screen.export.click();
@@ -203,8 +203,7 @@ test('[ROUTE-9, GR-16] explains the page to a user without the right, and is for
   openBrowser,
 }) => {
   const { people: users } = await world.account(PLAN);
-  await signIn(page, users.client);
-  await page.goto('/manage-invite');
+  await signIn(page, users.client, '/manage-invite');
   await expect(page.getByText(words.noRightsTitle)).toBeVisible();
   await expect(page).toHaveURL(/manage-invite/);
   await expect(people(page).table).toHaveCount(0);
@@ -255,11 +254,11 @@ test('[GC-11] shows the change of another user, and the loss of the own right, w
   pageErrors.allow(/status of 403/, 'the list was read once more before the page knew of the new role');
   const account = await world.account(PLAN);
   const { owner, lead } = account.people;
-  await signIn(page, lead);
+  await storeSession(page, lead);
   const { rows, row, invite } = await openPeople(page);
   await expect(rows).toHaveCount(3);
   const other = await openBrowser();
-  await signIn(other, owner);
+  await storeSession(other, owner);
   await openPeople(other, `?invite=true&workspace=${account.workspaceId('Studio')}`);
   const dialog = inviteDialog(other);
   await dialog.email.fill('aaa@e2e.partyline.test');

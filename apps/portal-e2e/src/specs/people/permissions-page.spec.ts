@@ -33,8 +33,7 @@ test('[PLUS-8, GC-3] the matrix shows for each role and kind of workspace what t
   world,
 }) => {
   const { people, name } = await world.account(PLAN);
-  await signIn(page, people.owner);
-  await page.goto('/manage-invite/permissions');
+  await signIn(page, people.owner, '/manage-invite/permissions');
   await expect(page.getByText(words.youAre(roleName('account-owner'), name))).toBeVisible();
   const transfer = ACTION_TEXTS.workspace.transferOwnership ?? '';
   // With an owner, only they may transfer it.
@@ -55,8 +54,7 @@ test('[PLUS-8, GC-5, GC-15] in a trial the owner reads that they count as a tria
   world,
 }) => {
   const { people } = await world.account({ isTrial: true, people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
-  await page.goto('/manage-invite/permissions');
+  await signIn(page, people.owner, '/manage-invite/permissions');
   await expect(page.getByText(words.trial)).toBeVisible();
   const invite = ACTION_TEXTS.workspace.invite ?? '';
   await expect(cell(page, invite, 0)).toHaveText(`${words.notNow}: ${PERMISSION_REFUSAL_TEXTS.trial}`);
@@ -68,8 +66,7 @@ test('[PLUS-8, ROUTE-9] a client user reads their own role, and the matrix on a 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { people, name } = await world.account(PLAN);
-  await signIn(page, people.client);
-  await page.goto('/manage-invite/permissions');
+  await signIn(page, people.client, '/manage-invite/permissions');
   await expect(page.getByText(words.youAreIn(roleName('endpoint-user'), 'Studio', name))).toBeVisible();
   await expect(page.getByText(words.reach['endpoint-user'])).toBeVisible();
   await expect(matrix(page).getByRole('columnheader', { name: roleName('endpoint-user') })).toBeVisible();
@@ -122,8 +119,7 @@ test('[PLUS-8] an owner compares what a member may do now with another role, and
 }) => {
   const account = await world.account(PLAN);
   const { owner, crew } = account.people;
-  await signIn(page, owner);
-  await page.goto('/manage-invite/permissions');
+  await signIn(page, owner, '/manage-invite/permissions');
   await page.getByRole('combobox', { name: words.workspace }).selectOption('Studio');
   await page.getByRole('combobox', { name: words.member }).selectOption(`${crew.name} (${crew.email})`);
   await page.getByRole('combobox', { name: words.as }).selectOption(roleName('workspace-admin'));

@@ -30,8 +30,7 @@ const PLAN = {
 /** Enters the dashboard from My account, where one Back too many would lead. */
 async function comeFromMyAccount(page: Page, world: World): Promise<void> {
   const { people } = await world.account(PLAN);
-  await signIn(page, people.owner);
-  await page.goto('/myaccount');
+  await signIn(page, people.owner, '/myaccount');
   await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   await showView(page, 'grid');
   await expect(deviceCard(page, { name: 'Camera' }).control('open')).toBeVisible();

@@ -7,6 +7,7 @@ import { palette } from '../../screens/shell/palette.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const words = screens.commandPalette;
 
@@ -116,7 +117,7 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   world,
 }) => {
   const account = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
-  await signIn(page, account.people.owner);
+  await storeSession(page, account.people.owner);
   await openMyAccount(page);
   const { open, active, dialog } = palette(page);
   const run = async (typed: string, label: string | RegExp) => {

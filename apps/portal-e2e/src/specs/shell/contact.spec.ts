@@ -1,9 +1,9 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { contactScreen } from '../../screens/shell/contact.ts';
-import { signIn } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { expect, test } from '../../test.ts';
 import { stubResponse, STUBBED } from '../../watch/stub-response.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const SUPPORT = 'support@partyline.test';
 const EXPIRED = 'The captcha has expired. Please confirm it again.';
@@ -58,7 +58,7 @@ test('[GZ-11] an owner without other members is led to support, who close the ac
   world,
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   const { deletion, deletionDialog } = myAccount(page);
   await deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();

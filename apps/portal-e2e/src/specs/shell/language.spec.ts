@@ -7,6 +7,7 @@ import { expect, test } from '../../test.ts';
 import { findBrokenWords } from '../../watch/broken-words.ts';
 import { ONLINE } from '../../world/account-plan.ts';
 import type { TestUser } from '../../world/test-user.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const { login: loginWords, landing, myAccount: accountWords, manageInvite } = german.screens;
 const { languageQuestion } = screens.myAccount.appearance;
@@ -89,8 +90,7 @@ test('[PLUS-30] the buttons of a German dialog on a phone hold their labels', as
     people: { owner: { role: 'account-owner' } },
   });
   const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await signIn(page, people.owner);
-  await page.goto('/myaccount#billing');
+  await signIn(page, people.owner, '/myaccount#billing');
   const { subscriptions, actions, deleteQuestion } = german.screens.billing;
   await page.getByRole('button', { name: subscriptions.menuOf('Old line'), exact: true }).click();
   await page.getByRole('menuitem', { name: actions.delete }).click();
@@ -115,8 +115,7 @@ test('[INV-6, PLUS-30] on a phone, the German filters of people show whole what 
 }) => {
   const { people } = await world.account(CREW);
   const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await signIn(page, people.owner);
-  await page.goto('/manage-invite');
+  await signIn(page, people.owner, '/manage-invite');
   const filters = page.getByRole('group', { name: manageInvite.filters, exact: true });
   const selects = filters.getByRole('combobox');
   const listCut = () =>
@@ -159,8 +158,7 @@ test('[INV-5, PLUS-30] the German list of people has room for every row menu on 
   await change(people.admin.uid, 'suspended_at = now()');
   await change(people.crew.uid, "ends_at = now() + interval '30 days'");
   const page = await openBrowser({ locale: 'de-DE', viewport: { width: 740, height: 900 } });
-  await signIn(page, people.owner);
-  await page.goto('/manage-invite');
+  await signIn(page, people.owner, '/manage-invite');
   const row = page.getByRole('row').filter({ hasText: people.crew.email });
   for (const width of [740, 768, 900, 1024, 1200]) {
     await page.setViewportSize({ width, height: 900 });
@@ -176,8 +174,7 @@ test('[PLUS-12, PLUS-30] the drawer of a device breaks no German name of a fact'
 }) => {
   const account = await world.account(CREW);
   const page = await openBrowser({ locale: 'de-DE' });
-  await signIn(page, account.people.owner);
-  await page.goto(`/dashboard?device=${account.device('Main PL').vicUuid}`);
+  await signIn(page, account.people.owner, `/dashboard?device=${account.device('Main PL').vicUuid}`);
   const names = page.getByRole('dialog').getByRole('term');
   await expect(names.filter({ hasText: german.screens.deviceDrawer.center })).toBeVisible();
   expect(await findBrokenWords(names)).toEqual([]);
@@ -206,7 +203,7 @@ test('[PLUS-30] a user switches the language in My account, keeps what they type
   world,
 }) => {
   const { people } = await world.account(CREW);
-  await signIn(page, people.owner);
+  await storeSession(page, people.owner);
   await openMyAccount(page);
   await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Northlight');
   await myAccount(page).account.getByLabel(accountName).fill('Northlight Crew');

@@ -24,8 +24,7 @@ test('on a phone a device is opened by touch, and the last tab logs out', async 
 
 test('on a phone the focused control is never behind the tab bar', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
-  await page.goto('/myaccount');
+  await signIn(page, people.owner, '/myaccount');
   const tabs = page.getByRole('button', { name: screens.shell.more, exact: true });
   await expect(page.getByLabel(screens.aboutYou.firstName)).toBeVisible();
   await expect(page.getByRole('button', { name: screens.myAccount.deletion.open })).toBeVisible();

@@ -82,8 +82,7 @@ test('[VAL-15] a reset and a changed password state the limit of 30 before anyth
   await expect(page).toHaveTitle('Partyline · Sign in · Set a new password');
   await expect(page.getByText(`${screens.userAction.newPassword.hint}.`)).toBeVisible();
   await expect(password).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
-  await signIn(page, people.owner);
-  await page.goto('/myaccount');
+  await signIn(page, people.owner, '/myaccount');
   const change = page.getByRole('textbox', { name: screens.myAccount.signIn.newPassword, exact: true });
   await expect(change).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
 });

@@ -65,8 +65,7 @@ test('[OWN-7, OWN-9, ROUTE-11] the addressed user rejects a link; the next visit
   const account = await world.account(PLAN);
   await offerStudio(await openBrowser(), account);
   const key = await linkKey(world, account);
-  await signIn(page, account.people.chief);
-  await page.goto(`/ownershiptransfer?docId=${key}`);
+  await signIn(page, account.people.chief, `/ownershiptransfer?docId=${key}`);
   await page.getByRole('button', { name: words.reject }).click();
   await dialogNamed(page, words.rejectTitle).getByRole('button', { name: words.reject }).click();
   await expect(page.getByRole('heading', { name: words.rejectedTitle })).toBeVisible();
@@ -110,8 +109,7 @@ test('[OWN-11, OWN-12, ERR-38, GO-9, GA-13, GR-4] a key that is not valid clears
   const account = await world.account(PLAN);
   await offerStudio(await openBrowser(), account);
   const key = await linkKey(world, account);
-  await signIn(page, account.people.chief);
-  await page.goto(`/ownershiptransfer?docId=${key}`);
+  await signIn(page, account.people.chief, `/ownershiptransfer?docId=${key}`);
   await expect(page.getByRole('button', { name: words.accept })).toBeVisible();
   const stored = () => page.evaluate(() => sessionStorage.getItem('portal.transfer'));
   expect(await stored()).not.toBeNull();
@@ -173,8 +171,7 @@ test('[ROUTE-11, GO-9] a link for another user says so, and the log-out leads ba
   const { people } = account;
   await offerStudio(await openBrowser(), account);
   const key = await linkKey(world, account);
-  await signIn(page, people.crew);
-  await page.goto(`/ownershiptransfer?docId=${key}`);
+  await signIn(page, people.crew, `/ownershiptransfer?docId=${key}`);
   await expect(page.getByText(words.wrongUser(people.crew.email))).toBeVisible();
   await expect(page.getByRole('button', { name: words.accept })).toHaveCount(0);
   await page.getByRole('button', { name: words.logOutAndIn }).click();

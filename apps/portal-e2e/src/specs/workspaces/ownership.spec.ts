@@ -191,8 +191,7 @@ test('[PLUS-9, GO-4, GO-5, GX-19, GZ-11] the account owner hands the account ove
   const { owner, admin } = account.people;
   const theirs = await openBrowser();
   await signIn(theirs, admin);
-  await signIn(page, owner);
-  await page.goto('/myaccount');
+  await signIn(page, owner, '/myaccount');
   await page.getByRole('button', { name: words.account.open }).click();
   const dialog = dialogNamed(page, words.transferAccountTitle(account.name));
   const recipient = dialog.getByRole('combobox', { name: words.recipient });

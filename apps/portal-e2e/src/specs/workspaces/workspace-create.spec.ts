@@ -140,8 +140,7 @@ test('[WS-1, GC-5, GC-10, ROLE-20, PLUS-7, ROLE-38] who may not create a workspa
 
 test('[WS-1, PLUS-26] the palette creates a workspace from any page', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
-  await signIn(page, people.owner);
-  await page.goto('/myaccount');
+  await signIn(page, people.owner, '/myaccount');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const found = palette(page);
   await found.open();
