@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
-import { useSession } from '../session/session-store.ts';
 import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { NoticeBox } from '../shell/alerts/notice-box.tsx';
 import {
@@ -23,8 +22,7 @@ const words = screens.ownership;
 
 /** Renders the open transfers and requests from or to the user; nothing for none. [OWN-3, GO-1, GO-6] */
 export function OpenTransfers() {
-  const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
-  const { data = [] } = useQuery({ ...transfersQuery, enabled });
+  const { data = [] } = useQuery(transfersQuery);
   useTransferUpdates();
   if (data.length === 0) return null;
   return (

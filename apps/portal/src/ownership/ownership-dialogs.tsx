@@ -5,7 +5,7 @@ import { isAccountOwner } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { failureText } from '../forms/failure-text.ts';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useRequestOwnership, useTransferWorkspace } from './mutations.ts';
 import * as v from 'valibot';
@@ -46,7 +46,8 @@ interface RequestDialogProps {
 
 /** Requests a workspace's ownership from its owner, else the account owner. [OWN-2, OWN-6, GO-5, GO-8] */
 function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogProps) {
-  const isOwner = useSession(({ user }) => (user?.role ? isAccountOwner(user.role) : false));
+  const { role } = useMe().user;
+  const isOwner = role !== null && isAccountOwner(role);
   const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
   const ask = async () => {
     await mutateAsync();

@@ -3,7 +3,7 @@ import { FormModal } from '@partyline/ui';
 import * as v from 'valibot';
 import { PasswordField, providerName } from '../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useTransferAccount } from './mutations.ts';
 import {
@@ -25,7 +25,7 @@ interface TransferAccountDialogProps {
 
 /** Offers the account to an admin, after signing in again. [PLUS-9, GO-4, GO-5, GX-19] */
 export function TransferAccountDialog({ accountId, name, onClose }: TransferAccountDialogProps) {
-  const provider = useSession(({ identity }) => identity?.provider ?? 'password');
+  const { provider } = useMe().identity;
   const hasRecipient = useHasRecipient(null);
   const mutation = useTransferAccount(accountId, provider);
   const isPassword = provider === 'password';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
 import { FeedbackPopover } from '../features/feedback/feedback-popover.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { feedbackTarget } from '../shell/overlays/overlay-stores.ts';
 import { useStore } from '../store.ts';
 
@@ -18,7 +18,7 @@ const closeFeedback = (): void => feedbackTarget.set(null);
 /** Renders the extras of every signed-in page. [NOTIF-27, FORM-7] */
 export function AppExtras() {
   const target = useStore(feedbackTarget, (element) => element);
-  const isExpired = useSession(({ user }) => user?.hasExpiredSubscription);
+  const { hasExpiredSubscription: isExpired } = useMe().user;
   return (
     <>
       <AnnouncementBanner />

@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ProfileGate } from '../features/profile-gate/profile-gate.tsx';
+import { MeContext, useMeOfSession } from '../session/me.ts';
 import { getSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/layout/app-layout.tsx';
 import { afterStart, lazyOverlay } from '../shell/overlays/lazy-overlay.tsx';
@@ -24,18 +25,27 @@ const AppExtras = lazy<ComponentType>(() =>
     ),
 );
 
+/** Renders pages only while a user with an account is signed in: `useMe()` reads them. A change of either remounts the page. */
 function SignedInFrame() {
+  const me = useMeOfSession();
   return (
-    <>
+    <MeContext value={me}>
       <AppLayout
         banner={
-          <Suspense>
-            <AppExtras />
-          </Suspense>
+          me === null ? null : (
+            <Suspense>
+              <AppExtras />
+            </Suspense>
+          )
         }
+        page={me === null ? null : <Outlet key={me.key} />}
       />
-      <ProfileGate />
-      <PaletteHost palette={AppPalette} />
-    </>
+      {me === null ? null : (
+        <>
+          <ProfileGate />
+          <PaletteHost palette={AppPalette} />
+        </>
+      )}
+    </MeContext>
   );
 }

@@ -86,11 +86,6 @@ export function useSession<Picked>(select?: (session: Session) => Picked): Sessi
   return useStore<Session, Session | Picked>(sessionStore, select ?? whole);
 }
 
-/** Returns a key of account, workspace and role; as a page's key it drops the data of the last one. */
-export function useAssociationKey(): string {
-  return useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
-}
-
 /** Changes session fields; for this folder only. */
 export function updateSession(change: Partial<Session>): void {
   sessionStore.set({ ...sessionStore.get(), ...change });

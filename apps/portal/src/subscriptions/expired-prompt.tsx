@@ -5,7 +5,7 @@ import { useNavigate, useLocation, type ParsedLocation } from '@tanstack/react-r
 import { useLocalStorage } from '@mantine/hooks';
 import { computeExpiredPromptDelay, type PromptedScreen } from '@partyline/subscriptions';
 import { useEffect, useState } from 'react';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { reloadUser } from '../session/tab-session.ts';
 import { useAccountSubject } from '../session/rights.ts';
 
@@ -62,8 +62,10 @@ function whenUncovered(run: () => void): () => void {
 
 /** Returns whether the expiry notice is open, and its answer, which counts for all tabs. [GB-14] */
 function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer: () => void } {
-  const uid = useSession(({ identity }) => identity?.uid) ?? '';
-  const isExpired = useSession(({ user }) => user?.hasExpiredSubscription === true);
+  const {
+    identity: { uid },
+    user: { hasExpiredSubscription: isExpired },
+  } = useMe();
   const subject = useAccountSubject();
   const screen = useLocation({ select: promptedScreenOf });
   const [answered, setAnswered] = useLocalStorage<string | undefined>({

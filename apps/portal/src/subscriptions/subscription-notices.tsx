@@ -14,7 +14,7 @@ import styles from './subscription-notices.module.css';
 import { PastDueNotice, type UnpaidDevice } from './past-due-notice.tsx';
 import { noticedListQuery, priceListQuery, SUBSCRIPTION_EFFECTS } from './queries.ts';
 import { useRefetchOn } from '../session/feed/notification-feed.ts';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { maySubscriptions, useAccountSubject } from '../session/rights.ts';
 
 type SubscriptionNotice = Notice<SubscriptionRow>;
@@ -117,7 +117,7 @@ function parseDismissed(text: string | undefined): string[] {
 
 /** Returns this user's dismissed notices in this browser. */
 function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string) => void] {
-  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  const { uid } = useMe().identity;
   // A string, because its identity survives a new read.
   const [text, setText] = useLocalStorage<string | undefined>({
     key: `portal.dismissed-notices.${uid}`,
@@ -141,8 +141,7 @@ function useNotices(): Notices {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useInterval(() => setNowMs(Date.now()), millisecondsInMinute, { autoInvoke: true });
   const [dismissed, dismiss] = useDismissed();
-  const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const enabled = isSignedIn && maySubscriptions(subject, 'list');
+  const enabled = maySubscriptions(subject, 'list');
   useRefetchOn(SUBSCRIPTION_EFFECTS, noticedListQuery.queryKey);
   // /myaccount reports a failed query.
   const { data: rows = [] } = useQuery({ ...noticedListQuery, enabled });

@@ -6,14 +6,13 @@ import {
   type ChosenPurchase,
   type SubscriptionStore,
   computeUserSubscription,
-  type SessionStanding,
   type UserSubscription,
 } from '@partyline/subscriptions';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { findOffer, type Product } from '@partyline/pricing';
 import { useState } from 'react';
 import { maySubscriptions, readerOf, useAccountSubject } from '../session/rights.ts';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { accountSubscriptionsQuery, subApiStatusOf } from './queries.ts';
 import { useLastPaymentLink } from './mutations.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
@@ -28,13 +27,12 @@ interface AccountStore extends SubscriptionStore<SubscriptionRow> {
 const NO_ROWS: readonly SubscriptionRow[] = [];
 const NO_DEVICES: readonly SkyPortDevice[] = [];
 
-/** Fetches the account's subscriptions for users who may list them; nothing while the session ends. */
+/** Fetches the account's subscriptions for users who may list them. */
 function useAccountRead(): UseQueryResult<AccountSubscriptions> {
   const subject = useAccountSubject();
-  const isSignedIn = useSession(({ status }) => status === 'signed-in');
   return useQuery({
     ...accountSubscriptionsQuery,
-    enabled: isSignedIn && maySubscriptions(subject, 'list'),
+    enabled: maySubscriptions(subject, 'list'),
   });
 }
 
@@ -62,19 +60,13 @@ export function useSubscriptionStore(chosen: ChosenPurchase | null = null): Acco
 }
 
 const NO_PRODUCTS: readonly Product[] = [];
-const UNKNOWN: SessionStanding = {
-  subscription: null,
-  customerStatus: null,
-  hasExpiredSubscription: false,
-  hasAnyValidVic: false,
-};
 
 /**
  * Returns the user's subscription. The plan chosen before sign-up is the first render's, if among the products: the purchase
  * removes it from storage. [ENT-15, GA-23, GB-25, GB-31]
  */
 export function useUserSubscription(products: readonly Product[] = NO_PRODUCTS): UserSubscription {
-  const session = useSession(({ user }) => user) ?? UNKNOWN;
+  const session = useMe().user;
   const { data: account } = useAccountRead();
   const { subApiStatus: portalLink } = useLastPaymentLink('portal');
   const [chosenPriceId] = useState(() => storedValues.get('get-started') ?? '');

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useScreenTitle } from '../page-title.ts';
 import { useCircumstances } from '../session/rights.ts';
-import { useSession } from '../session/session-store.ts';
+import { useMe } from '../session/me.ts';
 import { PendingRead } from '../shell/loading/pending-read.tsx';
 import { workspacesQuery, type RulesWorkspace } from './queries.ts';
 import type { RulesSearchProps } from './rules-search.ts';
@@ -38,10 +38,9 @@ interface RulesPageProps extends RulesSearchProps {
  */
 export function RulesPage({ words, isManageable, search, onSearch, rules: Rules }: RulesPageProps) {
   useScreenTitle(words.title);
-  const enabled = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
   const circumstances = useCircumstances();
-  const account = useSession(({ user }) => user?.accountName ?? null);
-  const query = useQuery({ ...workspacesQuery, enabled });
+  const account = useMe().user.accountName;
+  const query = useQuery(workspacesQuery);
   if (query.data === undefined) {
     return (
       <div className={styles.page}>

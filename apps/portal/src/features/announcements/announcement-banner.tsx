@@ -4,7 +4,6 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './announcement-banner.module.css';
 import { announcementsQuery } from './queries.ts';
@@ -12,9 +11,7 @@ import { useActOnAnnouncement } from './mutations.ts';
 
 /** Renders the announcements; none after a failed read. [NOTIF-27, GEN-24] */
 export function AnnouncementBanner() {
-  // No request while the session ends.
-  const enabled = useSession(({ status }) => status === 'signed-in');
-  const { data = [] } = useQuery({ ...announcementsQuery, enabled });
+  const { data = [] } = useQuery(announcementsQuery);
   if (data.length === 0) return null;
   return (
     <section className={styles.area} aria-label={screens.announcements.label}>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { identityFailureOf } from '../../session/identity/identity.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import styles from './api-tokens.module.css';
 import { isOldSignIn, useCreateToken } from './mutations.ts';
 
@@ -34,7 +34,7 @@ const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();
 /** Creates an API token for the account; signs in again first if the server asks for it, and keeps what was typed. [PLUS-25, GX-19] */
 export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormProps) {
   const mutation = useCreateToken();
-  const provider = useSession(({ identity }) => identity?.provider ?? 'password');
+  const { provider } = useMe().identity;
   const [asksSignIn, setAsksSignIn] = useState(false);
   // Beside the form's values: a form with a password keeps no draft.
   const [password, setPassword] = useState('');

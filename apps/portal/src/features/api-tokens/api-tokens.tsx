@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
 import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import list from '../../shell/page/entry-list.module.css';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
@@ -24,9 +24,8 @@ type AskedToken =
 
 /** Renders the user's API tokens. [PLUS-25] */
 export function ApiTokens() {
-  const enabled = useSession(({ status }) => status === 'signed-in');
-  const accountName = useSession(({ user }) => user?.accountName ?? '');
-  const query = useQuery({ ...apiTokensQuery, enabled });
+  const accountName = useMe().user.accountName ?? '';
+  const query = useQuery(apiTokensQuery);
   const [asked, ask] = useState<AskedToken | null>(null);
   const close = () => ask(null);
   return (

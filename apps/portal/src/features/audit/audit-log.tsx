@@ -4,7 +4,6 @@ import { auditReasonText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSession } from '../../session/session-store.ts';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { useMorePages } from '../../shell/loading/use-more-pages.ts';
@@ -31,8 +30,7 @@ const NOTHING_YET = {
 
 /** Renders the matching entries. [PLUS-22] */
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
-  const enabled = useSession(({ status }) => status === 'signed-in');
-  const query = useInfiniteQuery({ ...auditLogQuery(search), enabled });
+  const query = useInfiniteQuery(auditLogQuery(search));
   const { data, hasNextPage } = query;
   const { isBusy, readMore } = useMorePages(query);
   if (data === undefined) return <PendingRead query={query} words={words} />;

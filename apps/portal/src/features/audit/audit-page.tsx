@@ -3,8 +3,8 @@ import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useScreenTitle } from '../../page-title.ts';
-import { accountSubjectIn } from '../../session/rights.ts';
-import { useSession, type Session } from '../../session/session-store.ts';
+import { useAccountSubject } from '../../session/rights.ts';
+import { useMe } from '../../session/me.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
 import styles from './audit-page.module.css';
@@ -18,16 +18,11 @@ export interface AuditSearchProps {
   readonly onSearch: (change: AuditSearch) => void;
 }
 
-/** Returns whether the user may read the log. The server decides again. [PLUS-22, GR-16] */
-function mayRead(session: Session): boolean {
-  return can(accountSubjectIn(session), 'list', { kind: 'account', branch: 'workspace' }).allowed;
-}
-
 /** Renders the audit log, for owners and admins. [PLUS-22] */
 export function AuditPage(props: AuditSearchProps) {
   useScreenTitle(words.title);
-  const isAllowed = useSession(mayRead);
-  const account = useSession(({ user }) => user?.accountName ?? null);
+  const isAllowed = can(useAccountSubject(), 'list', { kind: 'account', branch: 'workspace' }).allowed;
+  const account = useMe().user.accountName;
   if (!isAllowed) {
     return (
       <div className={styles.page}>

@@ -7,7 +7,6 @@ import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
 import { useRefetchOn } from '../../session/feed/notification-feed.ts';
-import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { WideSection } from '../../shell/page/wide-section.tsx';
 import { useBillingPortal } from '../../subscriptions/mutations.ts';
@@ -44,12 +43,10 @@ export function BillingSection() {
 }
 
 function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined }) {
-  // No request while the session ends.
-  const enabled = useSession(({ status }) => status === 'signed-in');
   const { subApiStatus, subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
   const standing = useUserSubscription();
   // Its own part shows the error.
-  const { data: invoices = NONE } = useQuery({ ...invoicesQuery, enabled });
+  const { data: invoices = NONE } = useQuery(invoicesQuery);
   const { customerStatus } = standing;
   const isPartner = customerStatus !== null && isAuthorizedPartner(customerStatus);
   useRefetchOn(SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY);
@@ -82,8 +79,8 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
           nowMs={read.dataUpdatedAt}
         />
       )}
-      <InvoiceList isEnabled={enabled} />
-      {isPartner ? <CustomerList isEnabled={enabled} /> : null}
+      <InvoiceList />
+      {isPartner ? <CustomerList /> : null}
     </WideSection>
   );
 }

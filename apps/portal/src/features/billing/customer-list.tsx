@@ -43,8 +43,8 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
 ];
 
 /** Renders a partner's customers; hidden if empty. [PLUS-21, GP-6] */
-export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
-  const read = useQuery({ ...customersQuery, enabled: isEnabled });
+export function CustomerList() {
+  const read = useQuery(customersQuery);
   if (read.data?.length === 0) return null;
   return (
     <Part id="customers" title={words.title}>

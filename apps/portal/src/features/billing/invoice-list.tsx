@@ -58,8 +58,8 @@ function columnsOf(rows: readonly BillingRow[]): readonly DataColumn<BillingRow>
 }
 
 /** Renders the invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
-export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
-  const read = useQuery({ ...invoicesQuery, enabled: isEnabled });
+export function InvoiceList() {
+  const read = useQuery(invoicesQuery);
   const save = (rows: readonly BillingRow[]) => saveCsv(printInvoices(rows), words.file(utcDay(Date.now())));
   return (
     <Part

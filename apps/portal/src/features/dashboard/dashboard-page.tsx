@@ -1,7 +1,7 @@
 import { computeZoomLevel, sumTallies } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { memo, Suspense, useCallback, useMemo } from 'react';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useIsPhone } from '../../theme/use-media.ts';
 import { CardContext, type CardContextValue, useSubject } from './device-context.ts';
@@ -59,12 +59,14 @@ interface DashboardProps extends DashboardPageProps {
 }
 
 const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: DashboardProps) {
-  const uid = useSession(({ identity }) => identity?.uid) ?? '';
-  const accountId = useSession(({ user }) => user?.accountId) ?? null;
+  const {
+    identity: { uid },
+    user: { accountId },
+  } = useMe();
   const isConnected = useIsConnected();
-  const instances = useInstances(accountId !== null);
+  const instances = useInstances();
   const views = useDashboardViews(instances.vicData);
-  const owner = `${uid}.${accountId ?? ''}`;
+  const owner = `${uid}.${accountId}`;
   const accordions = useAccordions(owner, instances.vicData);
   const [zoom, setZoom] = usePreference(zoomPreference, uid);
   const [viewType, setViewType] = useViewType(uid);

@@ -10,7 +10,7 @@ import { accountOwnerText, screens } from '@partyline/texts';
 import { listMoveTargets } from '@partyline/workspaces';
 import { useCallback, useMemo, createContext, useContext } from 'react';
 import { useCircumstances } from '../../session/rights.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import type { WorkspaceView } from './dashboard-rows.ts';
 import { type ZoomLevel } from '@partyline/display';
 
@@ -27,7 +27,7 @@ export function useSubject(): (view: WorkspaceView) => Subject {
 export function useWorkspaceNote(
   subjectOf: (view: WorkspaceView) => Subject,
 ): (view: WorkspaceView) => string | null {
-  const account = useSession(({ user }) => user?.accountName) ?? null;
+  const account = useMe().user.accountName;
   return useCallback(
     (view) =>
       isCommandOffered(subjectOf(view))

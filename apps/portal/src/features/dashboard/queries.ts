@@ -119,11 +119,10 @@ export interface LiveInstances extends InstanceLoad<Workspaces> {
  * Reads and polls the devices. A success status without a usable body keeps the data, without a message. [DASH-18, DEV-56, GD-33,
  * ENT-28, ERR-42]
  */
-export function useInstances(isReady: boolean): LiveInstances {
+export function useInstances(): LiveInstances {
   const feed = useFeedMode();
   const query = useQuery({
     ...instancesQuery,
-    enabled: isReady,
     refetchInterval: ({ state }) =>
       computeDashboardRefreshMs({
         isVisible: document.visibilityState === 'visible',

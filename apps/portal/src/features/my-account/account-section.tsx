@@ -9,7 +9,7 @@ import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { ownershipDialog } from '../../ownership/ownership-dialog.ts';
 import { readerOf, useAccountSubject } from '../../session/rights.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { useAccount } from '../../shell/account/use-account.ts';
 import { useSaveProfile } from './mutations.ts';
 import { Outcome, Section, SectionForm } from './section.tsx';
@@ -21,7 +21,7 @@ const { saved, nothingToSave } = screens.myAccount;
 /** Renders the account's name; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
 export function AccountSection({ profile }: { readonly profile: Profile }) {
   const role = useAccount()?.role ?? '';
-  const customerNumber = useSession(({ user }) => user?.ccCustomerNumber ?? null);
+  const customerNumber = useMe().user.ccCustomerNumber;
   const save = useSaveProfile();
   const { accountName, canRenameAccount } = profile;
   if (accountName === null) {
@@ -58,8 +58,8 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
 
 /** Lets the owner transfer the account. [PLUS-9, GO-4, GZ-11] */
 function AccountOwnership({ account }: { readonly account: string }) {
-  const accountId = useSession(({ user }) => user?.accountId ?? null);
-  const isOwner = useSession(({ user }) => (user?.role ? isAccountOwner(user.role) : false));
+  const { accountId, role } = useMe().user;
+  const isOwner = role !== null && isAccountOwner(role);
   const { text, open, notYours } = screens.ownership.account;
   if (!isOwner || accountId === null) return <p className={styles.text}>{notYours(account)}</p>;
   return (

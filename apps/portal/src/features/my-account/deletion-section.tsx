@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './deletion.module.css';
@@ -65,7 +65,7 @@ function BlockerList({
   blockers,
   onClose,
 }: ClosableProps & { readonly blockers: readonly DeletionBlocker[] }) {
-  const accountId = useSession(({ user }) => user?.accountId ?? null);
+  const accountId = useMe().user.accountId;
   return (
     <>
       <p>{words.blocked}</p>
@@ -121,7 +121,7 @@ function refusalOf(word: string, isPassword: boolean, password: string): string 
 
 /** Requires a typed word and a fresh sign-in. [ACCT-22, PLUS-24, GX-19] */
 function DeletionForm({ onClose }: ClosableProps) {
-  const provider = useSession(({ identity }) => identity?.provider ?? 'password');
+  const { provider } = useMe().identity;
   const isPassword = provider === 'password';
   const deletion = useDeleteOwnAccess(provider);
   const { form, ...modal } = useMutationForm({

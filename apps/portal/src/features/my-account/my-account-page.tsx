@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OpenTransfers } from '../../ownership/open-transfers.tsx';
 import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
-import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -56,9 +55,7 @@ export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps)
 }
 
 function ProfileAndAccount() {
-  // No request while the session ends.
-  const enabled = useSession(({ status }) => status === 'signed-in');
-  const query = useQuery({ ...profileQuery, enabled });
+  const query = useQuery(profileQuery);
   if (query.data !== undefined) {
     return (
       <>

@@ -3,7 +3,6 @@ import type { NotificationPreference } from '@partyline/contract';
 import { canChooseChannel, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../session/session-store.ts';
 import entries from '../../shell/page/entry-list.module.css';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { useChangePreference } from './mutations.ts';
@@ -16,8 +15,7 @@ const words = screens.notifications.preferences;
 
 /** Renders the notification preferences; security notifications stay on. [PLUS-27] */
 export function NotificationsSection() {
-  const enabled = useSession(({ status }) => status === 'signed-in');
-  const query = useQuery({ ...notificationPreferencesQuery, enabled });
+  const query = useQuery(notificationPreferencesQuery);
   return (
     <Section id="notifications" title={words.title}>
       <p className={styles.text}>{words.text}</p>

@@ -5,7 +5,7 @@ import { profileEditForm, type ProfileDraft } from '@partyline/validation';
 import { useState } from 'react';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { useSaveProfile } from './mutations.ts';
 import { Outcome, Section, SectionForm } from './section.tsx';
 
@@ -37,7 +37,7 @@ interface ProfileEditorProps {
 }
 
 function ProfileEditor({ profile, save, onEnd }: ProfileEditorProps) {
-  const uid = useSession(({ identity }) => identity?.uid ?? '');
+  const { uid } = useMe().identity;
   const saved = draftOf(profile);
   const { form, forgetDraft, isBusy, onSubmit } = useProfileForm({
     draftName: 'account-draft',

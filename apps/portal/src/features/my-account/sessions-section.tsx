@@ -6,7 +6,6 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTimeText } from '../../dates.ts';
-import { useSession } from '../../session/session-store.ts';
 import list from '../../shell/page/entry-list.module.css';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { apiTokensQuery } from '../api-tokens/queries.ts';
@@ -27,9 +26,8 @@ type SessionsEnd = OwnSession | 'others' | 'all';
 
 /** Lists sessions, and API tokens behind them; ends one, all others, or all. [PLUS-23, PLUS-25] */
 export function SessionsSection() {
-  const enabled = useSession(({ status }) => status === 'signed-in');
-  const query = useQuery({ ...sessionsQuery, enabled });
-  const tokens = useQuery({ ...apiTokensQuery, enabled }).data?.filter(({ isExpired }) => !isExpired);
+  const query = useQuery(sessionsQuery);
+  const tokens = useQuery(apiTokensQuery).data?.filter(({ isExpired }) => !isExpired);
   return (
     <Section id="sessions" title={words.title}>
       <p className={styles.text}>{words.text}</p>

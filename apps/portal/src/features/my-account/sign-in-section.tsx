@@ -3,7 +3,7 @@ import { changePasswordForm } from '@partyline/validation';
 import { NewPasswordFields, PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { identityFailureOf } from '../../session/identity/identity.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { useChangePassword } from './mutations.ts';
 import { Outcome, Section, SectionForm } from './section.tsx';
 import styles from './section.module.css';
@@ -22,8 +22,7 @@ export function refusedPassword(error: unknown): Readonly<Record<string, string>
 
 /** Renders the sign-in provider, and the password form. [GX-19] */
 export function SignInSection() {
-  const provider = useSession(({ identity }) => identity?.provider ?? 'password');
-  const email = useSession(({ identity }) => identity?.email ?? '');
+  const { provider, email } = useMe().identity;
   return (
     <Section id="sign-in" title={words.title}>
       <dl className={styles.facts}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { reloadUser } from '../../session/tab-session.ts';
 import styles from '../../shell/page/message-page.module.css';
 import type { ShownPayment } from './accept-return.ts';
@@ -34,9 +34,9 @@ export function PaymentScreen({ payment: { screen, sinceMs } }: { readonly payme
 function useLeave(): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const uid = useSession(({ identity }) => identity?.uid);
+  const { uid } = useMe().identity;
   return useCallback(() => {
-    if (uid !== undefined) removePaymentRedirect(uid);
+    removePaymentRedirect(uid);
     reloadUser().catch(() => undefined);
     void client.invalidateQueries();
     void navigate({ to: '/dashboard', search: {}, replace: true, state: {} });

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { readPaymentRedirect, removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
 import { api } from '../../session/api.ts';
 import { followEffects } from '../../session/feed/notification-feed.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { EndScreen, Frame, useNow } from './end-screen.tsx';
@@ -38,7 +38,7 @@ interface ProcessingScreenProps {
 
 /** Polls until the plan is active or 30 s passed. Ignores the URL. [PAY-7, PAY-13, PAY-14, PAY-16, PLUS-17, GB-3, GB-4] */
 export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
-  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  const { uid } = useMe().identity;
   const [checkoutId] = useState(() => readPaymentRedirect(uid)?.checkoutId ?? null);
   const nowMs = useNow();
   const isInTime = computePaymentWait(false, sinceMs, nowMs) === 'waiting';

@@ -15,7 +15,7 @@ import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
@@ -98,7 +98,7 @@ function useActions(
   { workspaces, circumstances, isConnected, onSearch, onDialog }: AccessListProps,
   rows: readonly AccessRow[],
 ) {
-  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const userEmail = useMe().user.email;
   const run = useRowAction();
   const listActions = useCallback(
     (row: AccessRow) => {

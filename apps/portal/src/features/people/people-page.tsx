@@ -6,7 +6,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { type EffectKind, useRefetchOn } from '../../session/feed/notification-feed.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -44,12 +44,11 @@ export interface PeoplePageProps {
 
 /** Renders members and invitations, live. [ROUTE-9, INV-1 … INV-9, GR-16, PLUS-3] */
 export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePageProps) {
-  const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
-  const accountName = useSession(({ user }) => user?.accountName) ?? null;
+  const { accountName } = useMe().user;
   const circumstances = useCircumstances();
   const isConnected = useIsConnected();
   useRefetchOn(PEOPLE_EFFECTS, PEOPLE_KEY);
-  const read = useQuery({ ...workspacesQuery, enabled: isSignedIn });
+  const read = useQuery(workspacesQuery);
   const { data: workspaces = NO_WORKSPACES } = read;
   const [asked, ask] = useState<{ action: RowActionName; row: AccessRow } | null>(null);
   const closeDialog = useCallback(() => ask(null), []);

@@ -13,7 +13,7 @@ import { listRolesIn } from '@partyline/workspaces';
 import { IconCheck, IconClockPause, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useCircumstances } from '../../session/rights.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { useIsPhone } from '../../theme/use-media.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
@@ -25,7 +25,7 @@ const KINDS = MATRIX_KINDS.map((value) => ({ value, label: words.kinds[value] })
 
 /** Renders the matrix, from the rules; on a phone one role at a time. [PLUS-8] */
 export function MatrixSection({ search, onSearch }: SearchProps) {
-  const own = useSession(({ user }) => user?.role ?? null);
+  const own = useMe().user.role;
   const circumstances = useCircumstances();
   const isPhone = useIsPhone();
   const { kind = 'shared' } = search;

@@ -6,7 +6,7 @@ import type { PermissionsSearch } from './permissions-search.ts';
 import styles from './permissions-page.module.css';
 import { WhatIfSection } from './what-if-section.tsx';
 import { useCircumstances } from '../../session/rights.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
@@ -30,14 +30,12 @@ export function PermissionsPage(props: SearchProps) {
 
 /** Renders the caller's role and the plan's limits. [PLUS-8, GC-15] */
 function OwnRole() {
-  const user = useSession((session) => session.user);
-  const associations = useSession((session) => session.associations);
+  const { user, associations } = useMe();
   const circumstances = useCircumstances();
-  const account = user?.accountName ?? null;
-  const role = user?.role ?? null;
+  const { accountName: account, role } = user;
   const planNote = planNoteOf(role, circumstances);
   const here = associations.find(
-    ({ accountId, workspaceId }) => accountId === user?.accountId && workspaceId === user.workspaceId,
+    ({ accountId, workspaceId }) => accountId === user.accountId && workspaceId === user.workspaceId,
   );
   const workspace = here?.workspaceName ?? null;
   return (

@@ -7,7 +7,6 @@ import { listRolesIn, roleTypeOf } from '@partyline/workspaces';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { useCircumstances } from '../../session/rights.ts';
-import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
@@ -34,8 +33,7 @@ const membersQuery = (workspaceId: number) =>
 
 /** Compares a member's rights with another role's. [PLUS-8] */
 export function WhatIfSection(props: SearchProps) {
-  const isReady = useSession(({ user }) => typeof user?.accountId === 'number');
-  const { data, error, refetch } = useQuery({ ...workspacesQuery, enabled: isReady });
+  const { data, error, refetch } = useQuery(workspacesQuery);
   return (
     <section className={styles.section} aria-labelledby="what-if">
       <h2 id="what-if" className={styles.title}>

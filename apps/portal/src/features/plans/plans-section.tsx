@@ -8,7 +8,7 @@ import { priceListQuery } from '../../subscriptions/queries.ts';
 import { useSubscriptionRefusal, useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { isTaxed } from '../../subscriptions/tax.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { WideSection } from '../../shell/page/wide-section.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { DevicePlans } from './device-plans.tsx';
@@ -39,9 +39,9 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
   const gate = useOpenGate();
   const refusal = useSubscriptionRefusal()('buy');
   // Owners and admins only; the server returns an empty list to others. [PRICE-17, PRICE-18]
-  const mayUpgrade = useSession(({ user }) => isUpgradeListRole(user?.role));
-  const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);
-  const isTrialUsed = useSession(({ user }) => user?.isTrialUsed === true);
+  const { user } = useMe();
+  const mayUpgrade = isUpgradeListRole(user.role);
+  const { isTrialOffered, isTrialUsed } = user;
   const names: readonly ListName[] = mayUpgrade ? ['new', 'upgrade', 'skyport'] : ['new', 'skyport'];
   const list = search.list !== undefined && names.includes(search.list) ? search.list : 'new';
   const TargetPlans = list === 'skyport' ? DevicePlans : ChangePlan;

@@ -8,7 +8,8 @@ import {
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { instancesQuery } from '../../features/dashboard/queries.ts';
 import type { ShownPayment } from '../../features/payment/accept-return.ts';
-import { getSession, useAssociationKey } from '../../session/session-store.ts';
+import { findMe } from '../../session/me.ts';
+import { getSession } from '../../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: dashboardSearchSchema,
@@ -29,14 +30,11 @@ const PaymentScreen = lazy(() =>
   import('../../features/payment/payment-screen.tsx').then((file) => ({ default: file.PaymentScreen })),
 );
 
-function isAccountChosen(): boolean {
-  return typeof getSession().user?.accountId === 'number';
-}
+const isAccountChosen = (): boolean => findMe(getSession()) !== null;
 
 function DashboardRoute() {
   const search = Route.useSearch();
   const router = useRouter();
-  const associationKey = useAssociationKey();
   const onSearch = useCallback((change: DashboardSearch) => changeSearch(router, change), [router]);
   const payment: ShownPayment | undefined = useLocation({ select: ({ state }) => state.payment });
   if (payment !== undefined) {
@@ -46,5 +44,5 @@ function DashboardRoute() {
       </Suspense>
     );
   }
-  return <DashboardPage key={associationKey} search={search} onSearch={onSearch} />;
+  return <DashboardPage search={search} onSearch={onSearch} />;
 }

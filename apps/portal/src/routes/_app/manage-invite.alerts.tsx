@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlertsPage } from '../../features/alerts/alerts-page.tsx';
-import { useAssociationKey } from '../../session/session-store.ts';
 import { rulesSearchSchema, type RulesSearch } from '../../workspace-rules/rules-search.ts';
 import { usePageSearch } from '../-page-search.ts';
 
@@ -14,7 +13,6 @@ function AlertsRoute() {
   const navigate = Route.useNavigate();
   return (
     <AlertsPage
-      key={useAssociationKey()}
       search={search}
       onSearch={(change) => void navigate({ search: (last) => ({ ...last, ...change }), resetScroll: false })}
     />

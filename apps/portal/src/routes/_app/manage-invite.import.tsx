@@ -5,7 +5,6 @@ import { createFileRoute, Link, linkOptions } from '@tanstack/react-router';
 import { ImportPage } from '../../features/people/import/import-page.tsx';
 import { importSearchSchema, type ImportSearch } from '../../features/people/people-search.ts';
 import { useScreenTitle } from '../../page-title.ts';
-import { useAssociationKey } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/import')({
@@ -24,5 +23,5 @@ function ImportRoute() {
       {screens.importPeople.back}
     </Button>
   );
-  return <ImportPage key={useAssociationKey()} workspaceId={workspace} backLink={backLink} />;
+  return <ImportPage workspaceId={workspace} backLink={backLink} />;
 }

@@ -7,7 +7,6 @@ import {
   peopleSearchSchema,
   type PeopleSearch,
 } from '../../features/people/people-search.ts';
-import { useAssociationKey } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/')({
@@ -32,12 +31,5 @@ function PeopleRoute() {
     (props: object) => <Link {...props} to="/manage-invite/import" search={{ workspace }} />,
     [workspace],
   );
-  return (
-    <PeoplePage
-      key={useAssociationKey()}
-      search={search}
-      onSearch={onSearch}
-      renderImportLink={renderImportLink}
-    />
-  );
+  return <PeoplePage search={search} onSearch={onSearch} renderImportLink={renderImportLink} />;
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SchedulesPage } from '../../features/schedules/schedules-page.tsx';
-import { useAssociationKey } from '../../session/session-store.ts';
 import { rulesSearchSchema, type RulesSearch } from '../../workspace-rules/rules-search.ts';
 import { usePageSearch } from '../-page-search.ts';
 
@@ -14,7 +13,6 @@ function SchedulesRoute() {
   const navigate = Route.useNavigate();
   return (
     <SchedulesPage
-      key={useAssociationKey()}
       search={search}
       onSearch={(change) => void navigate({ search: (last) => ({ ...last, ...change }), resetScroll: false })}
     />

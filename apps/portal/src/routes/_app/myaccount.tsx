@@ -7,7 +7,7 @@ import { ChangePlanDialog } from '../../features/plans/change/change-plan-dialog
 import { PlansSection } from '../../features/plans/plans-section.tsx';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { queryClient } from '../../query-client.ts';
-import { getSession, useSession } from '../../session/session-store.ts';
+import { getSession } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 /** The section that a link targets; the page shows all. [ACCT-19] */
@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_app/myaccount')({
 });
 
 function MyAccountRoute() {
-  const accountId = useSession(({ user }) => user?.accountId);
   const search = usePageSearch(plansSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
   const onSearch = (change: PlansSearch) =>
@@ -43,14 +42,12 @@ function MyAccountRoute() {
   return (
     <>
       <MyAccountPage
-        key={accountId ?? 0}
         plans={<PlansSection search={search} onSearch={onSearch} />}
         billing={<BillingSection />}
         apiTokens={<ApiTokens />}
       />
       {search.change === undefined || isGated ? null : (
         <ChangePlanDialog
-          key={accountId ?? 0}
           vicUuid={search.change}
           priceId={search.to}
           onChoose={(to) => onSearch({ to })}

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './app-layout.module.css';
 import { Sidebar } from '../navigation/sidebar.tsx';
@@ -9,10 +8,11 @@ import { useIsPhone } from '../../theme/use-media.ts';
 interface AppLayoutProps {
   /** Above every page. */
   readonly banner: ReactNode;
+  readonly page: ReactNode;
 }
 
 /** Renders the frame of signed-in pages: navigation beside the page, on small screens below it. [ROUTE-24, GR-15] */
-export function AppLayout({ banner }: AppLayoutProps) {
+export function AppLayout({ banner, page }: AppLayoutProps) {
   const isPhone = useIsPhone();
   return (
     <div className={styles.app}>
@@ -20,7 +20,7 @@ export function AppLayout({ banner }: AppLayoutProps) {
       <div className={styles.main}>
         <TrialCard isStrip />
         {banner}
-        <Outlet />
+        {page}
       </div>
       {isPhone && <TabBar />}
     </div>

@@ -5,7 +5,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
 import { followEffects } from '../../session/feed/notification-feed.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
 import { hideSpinner } from '../loading/spinner.ts';
 import { usePanel } from '../overlays/use-panel.ts';
@@ -20,7 +20,7 @@ const SHOWN_AT_MOST = 99;
 
 /** Ends blocking states and payment waits after a dashboard update on any other page; the dashboard reloads itself. [NOTIF-18, NOTIF-21] */
 function useDashboardUpdates(): void {
-  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  const { uid } = useMe().identity;
   useEffect(
     () =>
       followEffects({

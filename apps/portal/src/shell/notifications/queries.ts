@@ -3,7 +3,7 @@ import { listNotifications, type Notification } from '@partyline/notifications';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBurstRefetch, useFeedMode } from '../../session/feed/notification-feed.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useMe } from '../../session/me.ts';
 import { notificationSource, type NotificationSource } from './notification-source.ts';
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
@@ -32,18 +32,15 @@ export interface KnownNotifications {
 
 /** Returns the account's notifications, newest first; polls without a live feed. [NOTIF-5, NOTIF-9, GN-17] */
 export function useNotifications(source: NotificationSource = notificationSource): KnownNotifications {
-  const accountId = useSession(({ status, user }) =>
-    status === 'signed-in' ? (user?.accountId ?? null) : null,
-  );
+  const { accountId } = useMe().user;
   const isLive = useFeedMode() === 'live';
   const { data, isError, refetch } = useQuery({
     ...notificationsQuery(source),
-    enabled: accountId !== null,
     refetchInterval: isLive ? false : DASHBOARD_REFRESH_MS,
   });
   useFollow(source);
   return {
-    notifications: data === undefined || accountId === null ? NONE : listNotifications(data, { accountId }),
+    notifications: data === undefined ? NONE : listNotifications(data, { accountId }),
     isKnown: data !== undefined,
     isFailed: isError,
     refetch: () => void refetch(),

@@ -4,7 +4,7 @@ import { screens } from '@partyline/texts';
 import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import type { Command, Offer } from '../../../shell/palette/command.ts';
 import { VIEW_ICONS } from '../actions/icons.tsx';
 import { savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
@@ -20,10 +20,9 @@ const EVERYTHING = { q: '', state: '', plan: '', version: '', center: '', favori
 
 /** Offers commands for views, saved views and filters. [DASH-1, PLUS-13, PLUS-26] */
 export function useDashboardCommands(): Offer {
-  const uid = useSession(({ identity }) => identity?.uid) ?? '';
-  const accountId = useSession(({ user }) => user?.accountId) ?? '';
-  const [viewType, setViewType] = useViewType(uid);
-  const [saved] = usePreference(savedViewsPreference, `${uid}.${accountId}`);
+  const { identity, user } = useMe();
+  const [viewType, setViewType] = useViewType(identity.uid);
+  const [saved] = usePreference(savedViewsPreference, `${identity.uid}.${user.accountId}`);
   const openDashboard = useOpenDashboard();
 
   const views = VIEW_TYPES.filter((type) => type !== viewType).map((type): Command => ({
@@ -71,8 +70,7 @@ const NONE: Workspaces = [];
 
 /** Offers commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
 export function useAddCommands(): Offer {
-  const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
-  const { data = NONE } = useQuery({ ...instancesQuery, enabled });
+  const { data = NONE } = useQuery(instancesQuery);
   const openDashboard = useOpenDashboard();
   const commands = useAddEntries(data).map(({ kind, refusal }): Command => ({
     id: `add:${kind}`,

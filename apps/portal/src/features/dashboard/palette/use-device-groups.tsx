@@ -15,7 +15,6 @@ import {
   IconStar,
   IconStarOff,
 } from '@tabler/icons-react';
-import { useSession } from '../../../session/session-store.ts';
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
 import { instancesQuery } from '../queries.ts';
 import { useDashboardViews } from '../view-model.ts';
@@ -61,8 +60,7 @@ function activeDevice(listed: readonly ShownDevice[], activeId: string | null): 
  * old data. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {
-  const hasAccount = useSession(({ user }) => typeof user?.accountId === 'number');
-  const { data, isError } = useQuery({ ...instancesQuery, enabled: hasAccount });
+  const { data, isError } = useQuery(instancesQuery);
   const views = useDashboardViews(data);
   const devices = useMemo(() => listShownDevices(views), [views]);
   const openDashboard = useOpenDashboard();
@@ -124,7 +122,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
     },
   ];
   const failed = isError && data === undefined;
-  return { groups, note: failed ? words.failed : data === undefined && hasAccount ? words.loading : null };
+  return { groups, note: failed ? words.failed : data === undefined ? words.loading : null };
 }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

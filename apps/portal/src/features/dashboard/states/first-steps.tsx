@@ -7,7 +7,7 @@ import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState, memo } from 'react';
 import { readChosenPlan, type ChosenPlan } from '../../../subscriptions/chosen-plan.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { useIsConnected } from '../../../query-client.ts';
 import { useCircumstances } from '../../../session/rights.ts';
@@ -56,8 +56,7 @@ export function FirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 's
 /** Returns the steps by the user's rights; null for none. */
 function useFirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const circumstances = useCircumstances();
-  const role = useSession(({ user }) => user?.role) ?? null;
-  const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);
+  const { role, isTrialOffered } = useMe().user;
   const subject = subjectFor({ roles: role === null ? [] : [role], ...circumstances });
   const workspaces = views.map(({ workspace }) => workspace);
   return listFirstSteps({
@@ -78,8 +77,7 @@ interface StepProps {
 }
 
 function StepText({ step, plan }: StepProps) {
-  const account = useSession(({ user }) => user?.accountName) ?? null;
-  const role = useSession(({ user }) => user?.role) ?? null;
+  const { accountName: account, role } = useMe().user;
   if (step.name === 'account') {
     return <p>{account !== null && role !== null && words.accountText(account, roleNameText(role))}</p>;
   }

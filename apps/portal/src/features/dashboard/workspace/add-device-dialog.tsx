@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { TARGET_TEXTS, TargetField, targetSchema, targetValueOf } from '../../../add-device/target-field.tsx';
 import { useAddDevice } from '../../../add-device/mutations.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { refetch } from '../data/refetch.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
@@ -42,7 +42,7 @@ interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectOf'>
 export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddDeviceDialogProps) {
   const client = useQueryClient();
   const circumstances = useCircumstances();
-  const current = useSession(({ user }) => user?.workspaceId) ?? null;
+  const current = useMe().user.workspaceId;
   const { allowed, refusal } = listAddTargets(
     views.map(({ workspace }) => workspace),
     circumstances,

@@ -13,7 +13,7 @@ import {
 } from '@partyline/permissions';
 import { workspaceDialog } from '../data/workspace-store.ts';
 import styles from './add-menu.module.css';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import { useIsConnected } from '../../../query-client.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { Workspaces } from '../queries.ts';
@@ -107,7 +107,7 @@ export function listAddEntries({ subject, circumstances, workspaces, isConnected
 export function useAddEntries(workspaces: Workspaces): AddEntry[] {
   const circumstances = useCircumstances();
   const isConnected = useIsConnected();
-  const role = useSession(({ user }) => user?.role) ?? null;
+  const role = useMe().user.role;
   const subject = subjectFor({ roles: role === null ? [] : [role], ...circumstances });
   return listAddEntries({ subject, circumstances, workspaces, isConnected });
 }

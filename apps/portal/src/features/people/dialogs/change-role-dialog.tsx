@@ -11,7 +11,7 @@ import { FormModal } from '@partyline/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { useChangeAccess } from '../mutations.ts';
 import { takingText } from '../refusal-texts.ts';
@@ -27,7 +27,7 @@ const schema = v.strictObject({ roleName: v.picklist(STORED_ROLES, 'role-require
 /** Changes the role of a member or open invitation. [GV-11, GV-9, HZ-4] */
 export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: AccessDialogProps) {
   const workspace = findWorkspace(workspaces, row);
-  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const userEmail = useMe().user.email;
   const [openedAtMs] = useState(() => Date.now());
   const mutation = useChangeAccess();
   const { form, ...state } = useMutationForm({

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { dateText } from '../../../dates.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import { EndDateField } from '../end-date-field.tsx';
 import { INVITE_TEXTS } from '../invite/invite-form.ts';
 import { useChangeAccess } from '../mutations.ts';
@@ -45,7 +45,7 @@ const textsOf = (): Readonly<Record<string, string>> => ({ ...INVITE_TEXTS, 'no-
 
 /** Sets or removes the day on which an access ends. [HZ-4, PLUS-4] */
 export function EndDateDialog({ row, workspaces, circumstances, onClose }: AccessDialogProps) {
-  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const userEmail = useMe().user.email;
   const workspace = findWorkspace(workspaces, row);
   const question = workspace && changeQuestion(row, placeIn(workspace, circumstances), userEmail);
   const mutation = useChangeAccess();

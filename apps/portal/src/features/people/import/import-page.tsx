@@ -6,7 +6,7 @@ import { printTemplate, placeIn } from '@partyline/invitations';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { PendingRead } from '../../../shell/loading/pending-read.tsx';
 import { useCircumstances } from '../../../session/rights.ts';
@@ -33,10 +33,9 @@ export interface ImportPageProps {
 
 /** Checks every row of a CSV file, then sends the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
 export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
-  const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
-  const accountName = useSession(({ user }) => user?.accountName) ?? null;
+  const { accountName } = useMe().user;
   const circumstances = useCircumstances();
-  const query = useQuery({ ...workspacesQuery, enabled: isSignedIn });
+  const query = useQuery(workspacesQuery);
   const { data } = query;
   const capable = listInviteCapable(data ?? [], circumstances);
   return (
@@ -65,7 +64,7 @@ interface ImportProps {
 }
 
 function Import({ workspaces, capable, workspaceId }: ImportProps) {
-  const inviterEmail = useSession(({ user }) => user?.email) ?? '';
+  const inviterEmail = useMe().user.email;
   const circumstances = useCircumstances();
   const fallback = capable.find(({ id }) => id === workspaceId);
   const checked = useImportCheck();

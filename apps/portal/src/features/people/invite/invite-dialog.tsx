@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { focusInput } from '../../../forms/use-schema-form.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { useMe } from '../../../session/me.ts';
 import { useSendInvitation } from '../mutations.ts';
 import { heldQuery, type PeopleWorkspace } from '../queries.ts';
 import { InviteFields, startValues } from './invite-fields.tsx';
@@ -51,7 +51,7 @@ function useHeld(text: string) {
  * [INV-12 … INV-26, INV-31 … INV-33, ERR-35 … ERR-37, GV-7, GV-16, PLUS-4]
  */
 export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }: InviteDialogProps) {
-  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const userEmail = useMe().user.email;
   const [typed, setTyped] = useState('');
   const [asked, ask] = useState<Update | null>(null);
   const [shared, share] = useState<SharedInvitation | null>(null);
