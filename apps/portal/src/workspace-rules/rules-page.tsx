@@ -9,7 +9,7 @@ import { useScreenTitle } from '../page-title.ts';
 import { useCircumstances } from '../session/rights.ts';
 import { useMe } from '../session/me.ts';
 import { PendingRead } from '../shell/loading/pending-read.tsx';
-import { workspacesQuery, type RulesWorkspace } from './queries.ts';
+import { rulesWorkspacesQuery, type RulesWorkspace } from './queries.ts';
 import type { RulesSearchProps } from './rules-search.ts';
 import styles from './rules.module.css';
 
@@ -40,7 +40,7 @@ export function RulesPage({ words, isManageable, search, onSearch, rules: Rules 
   useScreenTitle(words.title);
   const circumstances = useCircumstances();
   const account = useMe().user.accountName;
-  const query = useQuery(workspacesQuery);
+  const query = useQuery(rulesWorkspacesQuery);
   if (query.data === undefined) {
     return (
       <div className={styles.page}>

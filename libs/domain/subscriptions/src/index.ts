@@ -72,7 +72,7 @@ export type { KnownTrial } from './state/trial.ts';
 export { UPGRADE_REFUSALS } from './changes/upgrade.ts';
 export type { UpgradeRefusal } from './changes/upgrade.ts';
 export { computeUserSubscription } from './account/user-subscription.ts';
-export type { SessionStanding, UserSubscription } from './account/user-subscription.ts';
+export type { UserSubscription } from './account/user-subscription.ts';
 export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, findWarning } from './notices/warnings.ts';
 export type { SubscriptionWarning, TermWarning } from './notices/warnings.ts';
 export { findHeld, subscriptionOfListed } from './account/listed-subscription.ts';

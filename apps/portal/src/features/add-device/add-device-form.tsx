@@ -2,7 +2,7 @@ import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { permissionRefusalText, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { DeviceQuery } from '../../add-device/device-query.ts';
 import { TARGET_TEXTS, TargetField, targetSchema, targetValueOf } from '../../add-device/target-field.tsx';
 import { useAddDevice } from '../../add-device/mutations.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { api } from '../../session/api.ts';
+import { workspacesQuery } from '../../session/workspaces.ts';
 import { readerOf, useAccountSubject, useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
@@ -19,11 +19,6 @@ import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 
 const words = screens.addDevice;
-
-const workspacesQuery = queryOptions({
-  queryKey: ['add-device', 'workspaces'],
-  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
-});
 
 interface AddDeviceFormProps {
   readonly query: DeviceQuery;

@@ -7,7 +7,7 @@ import { reloadUser, tabContext } from '../../session/tab-session.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
-import { INSTANCES_KEY, type DeviceVariables } from './queries.ts';
+import { WORKSPACES_KEY, type DeviceVariables } from '../../session/workspaces.ts';
 
 /** Saves an edit, based on a row version. [API-38, GX-13] */
 export function useEditDevice() {
@@ -65,7 +65,7 @@ export function useStartTrial() {
     onSuccess: (_started, _variables, _result, { client }) =>
       Promise.all([
         reloadUser().catch(() => undefined),
-        client.invalidateQueries({ queryKey: INSTANCES_KEY }),
+        client.invalidateQueries({ queryKey: WORKSPACES_KEY }),
       ]),
   });
 }

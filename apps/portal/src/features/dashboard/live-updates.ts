@@ -21,9 +21,10 @@ import {
   continueRestarts,
 } from './data/device-commands.ts';
 import { refetch } from './data/refetch.ts';
-import { learnServerClock, serverNowMs } from './data/clock.ts';
+import { learnServerClock, serverNowMs } from '../../session/server-clock.ts';
 import { useCommandInstance } from './mutations.ts';
-import { INSTANCES_KEY, lastFetchedAt, refetchWorkspace, type Workspaces } from './queries.ts';
+import { WORKSPACES_KEY, lastFetchedAt, type Workspaces } from '../../session/workspaces.ts';
+import { refetchWorkspace } from './queries.ts';
 
 /** Delay that batches a burst of device updates into one workspace fetch. */
 const REFETCH_DELAY_MS = 1_000;
@@ -36,8 +37,8 @@ onAccountDataReset(() => {
   clearRestarts();
 });
 
-const INSTANCES_HASH = hashKey(INSTANCES_KEY);
-const cachedWorkspaces = (client: QueryClient) => client.getQueryData<Workspaces>(INSTANCES_KEY);
+const INSTANCES_HASH = hashKey(WORKSPACES_KEY);
+const cachedWorkspaces = (client: QueryClient) => client.getQueryData<Workspaces>(WORKSPACES_KEY);
 
 function createWorkspaceRefetch(client: QueryClient) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -72,7 +73,7 @@ function applyUpdate(
   const cached = cachedWorkspaces(client) ?? [];
   const before = findDevice(cached, update.vicUuid);
   if (!before) {
-    refetch(client, INSTANCES_KEY);
+    refetch(client, WORKSPACES_KEY);
     return;
   }
   if (isUnreportedChange(before.device, update)) {
@@ -82,7 +83,7 @@ function applyUpdate(
   const next = applyUpdateToDevices(cached, update);
   const after = findDevice(next, update.vicUuid)?.device;
   if (next === cached || after === undefined) return;
-  client.setQueryData<Workspaces>(INSTANCES_KEY, next);
+  client.setQueryData<Workspaces>(WORKSPACES_KEY, next);
   const isMoreThanProgress =
     after.state !== before.device.state ||
     after.status !== before.device.status ||
@@ -103,7 +104,7 @@ function watchSilence(client: QueryClient, heard: LastHeard): void {
       return nextOverdueStep(times, nowMs) === 'refetch';
     }),
   );
-  if (isSilent === true) refetch(client, INSTANCES_KEY);
+  if (isSilent === true) refetch(client, WORKSPACES_KEY);
 }
 
 /**
@@ -116,14 +117,14 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
   const heard: LastHeard = new Map();
   const onEffect = (kind: EffectKind, { data }: FeedNotification) => {
     if (kind === 'reload-workspaces' || kind === 'reload-workspaces-and-instances') {
-      refetch(client, INSTANCES_KEY);
+      refetch(client, WORKSPACES_KEY);
     }
     if (kind === 'merge-instance' && data) {
       heard.set(data.vicUuid, serverNowMs());
       // Progress alone fetches no workspace.
       applyUpdate(client, data, (workspaceId) => workspaces.schedule(workspaceId));
     }
-    if (kind === 'reload-workspace' && data === undefined) refetch(client, INSTANCES_KEY);
+    if (kind === 'reload-workspace' && data === undefined) refetch(client, WORKSPACES_KEY);
   };
   const onData = () => {
     const cached = cachedWorkspaces(client);
@@ -133,10 +134,10 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
   };
   const unsubscribeFeed = followEffects({
     onEffect,
-    onReady: () => refetch(client, INSTANCES_KEY),
+    onReady: () => refetch(client, WORKSPACES_KEY),
   });
   // A feed that connected before this subscription may have sent unseen updates.
-  if (getFeedMode() === 'live') refetch(client, INSTANCES_KEY);
+  if (getFeedMode() === 'live') refetch(client, WORKSPACES_KEY);
   const unsubscribeCache = client.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === INSTANCES_HASH) onData();
   });

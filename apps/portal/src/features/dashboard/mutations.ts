@@ -24,14 +24,14 @@ import {
   forgetFailure,
 } from './data/device-commands.ts';
 import { refetch } from './data/refetch.ts';
-import { serverNowMs } from './data/clock.ts';
+import { serverNowMs } from '../../session/server-clock.ts';
 import {
-  changeCachedDevice,
   DEVICE_MUTATION_KEY,
-  INSTANCES_KEY,
+  WORKSPACES_KEY,
   type DeviceVariables,
   type Workspaces,
-} from './queries.ts';
+} from '../../session/workspaces.ts';
+import { changeCachedDevice } from './queries.ts';
 
 export const pathOf = ({ id }: { readonly id: number }) => ({ params: { path: { id: String(id) } } });
 
@@ -44,7 +44,7 @@ function onSettledDevices(
   _result: unknown,
   { client }: { readonly client: QueryClient },
 ): void {
-  refetch(client, INSTANCES_KEY);
+  refetch(client, WORKSPACES_KEY);
 }
 
 export interface CommandVariables extends DeviceVariables {
@@ -67,9 +67,9 @@ export function useCommandInstance({ isBulk = false } = {}) {
       const { vicUuid } = device;
       forgetFailure(vicUuid);
       if (command === 'restart') addRestart(vicUuid);
-      await client.cancelQueries({ queryKey: INSTANCES_KEY });
+      await client.cancelQueries({ queryKey: WORKSPACES_KEY });
       // The caller's device may be outdated.
-      const cached = client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [];
+      const cached = client.getQueryData<Workspaces>(WORKSPACES_KEY) ?? [];
       const before = findDevice(cached, vicUuid)?.device ?? device;
       const given = nextGivenCommand(before, actionOf(command), new Date(serverNowMs()).toISOString());
       changeCachedDevice(client, vicUuid, () => given);
@@ -80,8 +80,8 @@ export function useCommandInstance({ isBulk = false } = {}) {
       const { vicUuid } = device;
       if (command === 'restart') removeRestart(vicUuid);
       if (shown) changeCachedDevice(client, vicUuid, rollback(shown));
-      void client.invalidateQueries({ queryKey: INSTANCES_KEY });
-      const cached = findDevice(client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [], vicUuid);
+      void client.invalidateQueries({ queryKey: WORKSPACES_KEY });
+      const cached = findDevice(client.getQueryData<Workspaces>(WORKSPACES_KEY) ?? [], vicUuid);
       failAction(cached?.device ?? device, command, error, isBulk);
     },
   });
@@ -127,7 +127,7 @@ interface FavoriteVariables extends DeviceVariables {
 
 function showFavorite(client: QueryClient, { device }: FavoriteVariables, isFavorite: boolean): void {
   client.setQueryData<Workspaces>(
-    INSTANCES_KEY,
+    WORKSPACES_KEY,
     (cached) => cached && nextFavorites(cached, device.vicUuid, isFavorite),
   );
 }
@@ -141,7 +141,7 @@ export function useSetFavorite() {
       api.put('/api/vic/favorite/{id}', { ...pathOf(device), body: favoriteBodyOf(isFavorite) }),
     async onMutate(variables, { client }) {
       forgetFailure(variables.device.vicUuid);
-      await client.cancelQueries({ queryKey: INSTANCES_KEY });
+      await client.cancelQueries({ queryKey: WORKSPACES_KEY });
       showFavorite(client, variables, variables.isFavorite);
     },
     onError(error, variables, _shown, { client }) {

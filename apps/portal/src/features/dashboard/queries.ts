@@ -1,68 +1,18 @@
 import { ApiError } from '@partyline/api-client';
-import type { Instance, Workspace } from '@partyline/contract';
-import {
-  changeDevice,
-  computeInstanceLoad,
-  isLoading,
-  mergeFetchResult,
-  type InstanceLoad,
-} from '@partyline/device-state';
+import type { Instance } from '@partyline/contract';
+import { changeDevice, computeInstanceLoad, isLoading, type InstanceLoad } from '@partyline/device-state';
 import { computeDashboardRefreshMs } from '@partyline/display';
 import { queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { useFeedMode } from '../../session/feed/notification-feed.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
+import {
+  fetchWorkspaces,
+  workspacesQuery,
+  WORKSPACES_KEY,
+  type Workspaces,
+} from '../../session/workspaces.ts';
 import { refetch } from './data/refetch.ts';
-import { serverNowMs } from './data/clock.ts';
-
-export type Workspaces = readonly Workspace[];
-
-export const INSTANCES_KEY = ['instances'] as const;
-/** The key of every mutation of one device; its variables are {@link DeviceVariables}. */
-export const DEVICE_MUTATION_KEY = ['device'] as const;
-
-export interface DeviceVariables {
-  readonly device: Instance;
-}
-
-function pendingDevices(client: QueryClient): ReadonlySet<string> {
-  const pending = client.getMutationCache().findAll({ mutationKey: DEVICE_MUTATION_KEY, status: 'pending' });
-  // Guaranteed by the mutation key.
-  return new Set(pending.map(({ state }) => (state.variables as DeviceVariables).device.vicUuid));
-}
-
-/**
- * Fetches devices and merges them into the cache. A device with a mutation pending at either end of the fetch keeps its cached
- * value, as the fetched one may be older. [DEV-54]
- */
-async function fetchDevices(
-  client: QueryClient,
-  fetchNow: () => Promise<Workspaces>,
-): Promise<{ readonly merged: Workspaces; readonly now: Workspaces | undefined }> {
-  const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
-  const pendingBefore = pendingDevices(client);
-  const fetched = await fetchNow();
-  const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
-  const pending = new Set([...pendingBefore, ...pendingDevices(client)]);
-  return { merged: mergeFetchResult({ fetched, before, now }, (vicUuid) => pending.has(vicUuid)), now };
-}
-
-let fetchedAtMs = 0;
-
-/** Returns the time of the last fetch in ms, 0 for never; unlike the query's age, notifications do not change it. */
-export function lastFetchedAt(): number {
-  return fetchedAtMs;
-}
-
-/** Every workspace the user sees, with its devices. [API-35, DEV-55] */
-export const instancesQuery = queryOptions({
-  queryKey: INSTANCES_KEY,
-  async queryFn({ client, signal }): Promise<Workspaces> {
-    const { merged } = await fetchDevices(client, () => api.get('/api/vic', { signal }));
-    fetchedAtMs = serverNowMs();
-    return merged;
-  },
-});
 
 /** All data centers. [GD-44] */
 export const deploymentTargetsQuery = queryOptions({
@@ -77,21 +27,24 @@ export function changeCachedDevice(
   vicUuid: string,
   change: (device: Instance) => Instance,
 ): void {
-  client.setQueryData<Workspaces>(INSTANCES_KEY, (cached) => cached && changeDevice(cached, vicUuid, change));
+  client.setQueryData<Workspaces>(
+    WORKSPACES_KEY,
+    (cached) => cached && changeDevice(cached, vicUuid, change),
+  );
 }
 
 /** Fetches one workspace into the cache. [GN-5] */
 export async function refetchWorkspace(client: QueryClient, workspaceId: number): Promise<void> {
   const query = { workspaceId: String(workspaceId) };
-  const { merged, now } = await fetchDevices(client, () => api.get('/api/vic', { params: { query } }));
+  const { merged, now } = await fetchWorkspaces(client, () => api.get('/api/vic', { params: { query } }));
   const isCached = now?.some((workspace) => workspace.id === workspaceId) === true;
   const [fresh] = merged;
   if (fresh?.id !== workspaceId || !isCached) {
-    refetch(client, INSTANCES_KEY);
+    refetch(client, WORKSPACES_KEY);
     return;
   }
   const next = now.map((workspace) => (workspace.id === workspaceId ? fresh : workspace));
-  client.setQueryData<Workspaces>(INSTANCES_KEY, replaceEqualDeep(now, next));
+  client.setQueryData<Workspaces>(WORKSPACES_KEY, replaceEqualDeep(now, next));
 }
 
 /** Cached per list: read at every render. */
@@ -122,7 +75,7 @@ export interface LiveInstances extends InstanceLoad<Workspaces> {
 export function useInstances(): LiveInstances {
   const feed = useFeedMode();
   const query = useQuery({
-    ...instancesQuery,
+    ...workspacesQuery,
     refetchInterval: ({ state }) =>
       computeDashboardRefreshMs({
         isVisible: document.visibilityState === 'visible',

@@ -5,7 +5,8 @@ import { PLANS } from '@partyline/pricing';
 import { useMemo, useState } from 'react';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { useClock } from './data/clock.ts';
-import { isAnyInProgress, type Workspaces } from './queries.ts';
+import { type Workspaces } from '../../session/workspaces.ts';
+import { isAnyInProgress } from './queries.ts';
 import type { WorkspaceView } from './dashboard-rows.ts';
 import { createViewBuilder } from '@partyline/display';
 

@@ -61,7 +61,7 @@ function AccountOwnership({ account }: { readonly account: string }) {
   const { accountId, role } = useMe().user;
   const isOwner = role !== null && isAccountOwner(role);
   const { text, open, notYours } = screens.ownership.account;
-  if (!isOwner || accountId === null) return <p className={styles.text}>{notYours(account)}</p>;
+  if (!isOwner) return <p className={styles.text}>{notYours(account)}</p>;
   return (
     <>
       <p className={styles.text}>{text(account)}</p>

@@ -4,12 +4,17 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from
 import { refreshRights } from '../../session/account/switch-account.ts';
 import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
+import { WORKSPACES_KEY } from '../../session/workspaces.ts';
 import { ACCESS_KEY, PEOPLE_KEY } from './queries.ts';
 
 type Pages = InfiniteData<AccessPage, string | null>;
 
-/** Refetches people after a mutation, also after an error. */
-const refetchPeople = (client: QueryClient) => () => client.invalidateQueries({ queryKey: PEOPLE_KEY });
+/** Refetches people and, as a change may be one of the user's own roles, workspaces after a mutation, also after an error. */
+const refetchPeople = (client: QueryClient) => () =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+    client.invalidateQueries({ queryKey: WORKSPACES_KEY }),
+  ]);
 
 const pathOf = ({ id }: Pick<AccessRow, 'id'>) => ({ params: { path: { id } } });
 

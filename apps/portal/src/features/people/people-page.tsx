@@ -15,7 +15,8 @@ import styles from './people-page.module.css';
 import { inviteRefusal } from './refusal-texts.ts';
 import { useIsConnected } from '../../query-client.ts';
 import { useCircumstances } from '../../session/rights.ts';
-import { PEOPLE_KEY, workspacesQuery, type PeopleWorkspace } from './queries.ts';
+import { WORKSPACES_KEY } from '../../session/workspaces.ts';
+import { PEOPLE_KEY, peopleWorkspacesQuery, type PeopleWorkspace } from './queries.ts';
 import { PeopleTools } from './toolbar/people-tools.tsx';
 
 const words = screens.manageInvite;
@@ -48,7 +49,8 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   const circumstances = useCircumstances();
   const isConnected = useIsConnected();
   useRefetchOn(PEOPLE_EFFECTS, PEOPLE_KEY);
-  const read = useQuery(workspacesQuery);
+  useRefetchOn(PEOPLE_EFFECTS, WORKSPACES_KEY);
+  const read = useQuery(peopleWorkspacesQuery);
   const { data: workspaces = NO_WORKSPACES } = read;
   const [asked, ask] = useState<{ action: RowActionName; row: AccessRow } | null>(null);
   const closeDialog = useCallback(() => ask(null), []);

@@ -3,6 +3,7 @@ import type { InvitationRow } from '@partyline/invitations';
 import { emailKey } from '@partyline/validation';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
+import { workspacesQuery } from '../../session/workspaces.ts';
 import type { PeopleSearch } from './people-search.ts';
 
 /** Key prefix of every query of the page. */
@@ -16,13 +17,12 @@ const EXPORT_LIMIT = 1_000;
 export type PeopleWorkspace = Omit<Workspace, 'vicList' | 'lqDevicesList'>;
 
 const NO_DEVICES = { vicList: undefined, lqDevicesList: undefined };
-const withoutDevices = (workspace: Workspace): PeopleWorkspace => ({ ...workspace, ...NO_DEVICES });
 
-/** The workspaces that the user sees, with their roles there. [GW-18, GC-14] */
-export const workspacesQuery = queryOptions({
-  queryKey: [...PEOPLE_KEY, 'workspaces'],
-  queryFn: async ({ signal }): Promise<readonly PeopleWorkspace[]> =>
-    (await api.get('/api/vic', { signal })).map(withoutDevices),
+/** The workspaces that the user sees, with their roles there; a change of a device changes none. [GW-18, GC-14] */
+export const peopleWorkspacesQuery = queryOptions({
+  ...workspacesQuery,
+  select: (workspaces): readonly PeopleWorkspace[] =>
+    workspaces.map((workspace) => ({ ...workspace, ...NO_DEVICES })),
 });
 
 function queryOf({ q, workspace, role, status, email, sort, desc }: PeopleSearch) {

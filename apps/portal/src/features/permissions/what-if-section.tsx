@@ -6,6 +6,7 @@ import { ACTION_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn, roleTypeOf } from '@partyline/workspaces';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
+import { workspacesQuery } from '../../session/workspaces.ts';
 import { useCircumstances } from '../../session/rights.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import type { SearchProps } from './permissions-page.tsx';
@@ -13,12 +14,6 @@ import styles from './permissions-page.module.css';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
-
-/** The workspaces that the user sees, with their roles there. [API-35, GW-18] */
-const workspacesQuery = queryOptions({
-  queryKey: ['permissions', 'workspaces'],
-  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
-});
 
 /** Returns the query of the current roles in a workspace; at most 1,000 rows. [API-47] */
 const membersQuery = (workspaceId: number) =>

@@ -6,7 +6,7 @@ import {
   type DashboardSearch,
 } from '../../features/dashboard/dashboard-search.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { instancesQuery } from '../../features/dashboard/queries.ts';
+import { workspacesQuery } from '../../session/workspaces.ts';
 import type { ShownPayment } from '../../features/payment/accept-return.ts';
 import { findMe } from '../../session/me.ts';
 import { getSession } from '../../session/session-store.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   // Not awaited: loads in parallel with the page's code.
   loader: ({ context }) => {
     // The page shows the error of the same query.
-    if (isAccountChosen()) context.queryClient.query(instancesQuery).catch(() => undefined);
+    if (isAccountChosen()) context.queryClient.query(workspacesQuery).catch(() => undefined);
   },
   component: DashboardRoute,
 });

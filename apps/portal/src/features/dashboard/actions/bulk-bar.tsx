@@ -32,7 +32,7 @@ import {
   type BulkRun,
 } from './bulk-run.ts';
 import { useStore } from '../../../store.ts';
-import { serverNowMs } from '../data/clock.ts';
+import { serverNowMs } from '../../../session/server-clock.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.deviceCare;

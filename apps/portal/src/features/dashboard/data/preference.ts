@@ -13,7 +13,7 @@ import { personalKey, type PersonalName } from '@partyline/session';
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useIsNarrow } from '../../../theme/use-media.ts';
-import type { Workspaces } from '../queries.ts';
+import type { Workspaces } from '../../../session/workspaces.ts';
 
 /** A display setting, stored in this browser per user id. [GA-21] */
 interface Preference<Value> {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { maySubscriptions, useAccountSubject } from '../../../session/rights.ts';
 import type { UnpaidDevice } from '../../../subscriptions/past-due-notice.tsx';
-import { instancesQuery, type Workspaces } from '../queries.ts';
+import { workspacesQuery, type Workspaces } from '../../../session/workspaces.ts';
 
 const NONE: readonly UnpaidDevice[] = [];
 
@@ -27,6 +27,6 @@ function listUnpaid(workspaces: Workspaces): UnpaidDevice[] {
  */
 export function useUnpaidDevices(): readonly UnpaidDevice[] {
   const mayList = maySubscriptions(useAccountSubject(), 'list');
-  const { data } = useQuery({ ...instancesQuery, enabled: false });
+  const { data } = useQuery({ ...workspacesQuery, enabled: false });
   return useMemo(() => (mayList || data === undefined ? NONE : listUnpaid(data)), [mayList, data]);
 }

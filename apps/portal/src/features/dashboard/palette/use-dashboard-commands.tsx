@@ -8,7 +8,7 @@ import { useMe } from '../../../session/me.ts';
 import type { Command, Offer } from '../../../shell/palette/command.ts';
 import { VIEW_ICONS } from '../actions/icons.tsx';
 import { savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
-import { instancesQuery, type Workspaces } from '../queries.ts';
+import { workspacesQuery, type Workspaces } from '../../../session/workspaces.ts';
 import { useAddEntries, ADD_ENTRIES, openAddDialog } from '../workspace/add-menu.tsx';
 import { changeSearch, type DashboardSearch } from '../dashboard-search.ts';
 
@@ -70,7 +70,7 @@ const NONE: Workspaces = [];
 
 /** Offers commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
 export function useAddCommands(): Offer {
-  const { data = NONE } = useQuery(instancesQuery);
+  const { data = NONE } = useQuery(workspacesQuery);
   const openDashboard = useOpenDashboard();
   const commands = useAddEntries(data).map(({ kind, refusal }): Command => ({
     id: `add:${kind}`,

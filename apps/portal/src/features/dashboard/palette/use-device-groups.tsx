@@ -16,7 +16,7 @@ import {
   IconStarOff,
 } from '@tabler/icons-react';
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
-import { instancesQuery } from '../queries.ts';
+import { workspacesQuery } from '../../../session/workspaces.ts';
 import { useDashboardViews } from '../view-model.ts';
 import {
   findActions,
@@ -60,7 +60,7 @@ function activeDevice(listed: readonly ShownDevice[], activeId: string | null): 
  * old data. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {
-  const { data, isError } = useQuery(instancesQuery);
+  const { data, isError } = useQuery(workspacesQuery);
   const views = useDashboardViews(data);
   const devices = useMemo(() => listShownDevices(views), [views]);
   const openDashboard = useOpenDashboard();

@@ -19,8 +19,8 @@ import {
   isOutdated,
   type FailedAction,
 } from '../data/device-commands.ts';
-import { serverNowMs } from '../data/clock.ts';
-import { INSTANCES_KEY, type Workspaces } from '../queries.ts';
+import { serverNowMs } from '../../../session/server-clock.ts';
+import { WORKSPACES_KEY, type Workspaces } from '../../../session/workspaces.ts';
 import styles from './overlay-notices.module.css';
 import { useFeedMode } from '../../../session/feed/notification-feed.ts';
 import { useCardContext } from '../device-context.ts';
@@ -66,7 +66,7 @@ export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
   const client = useQueryClient();
   useEffect(() => {
     // The cache: the views lag behind it.
-    const workspaces = client.getQueryData<Workspaces>(INSTANCES_KEY);
+    const workspaces = client.getQueryData<Workspaces>(WORKSPACES_KEY);
     // No data, as after a role change: keep the failures.
     if (workspaces === undefined) return;
     const outdated = [...failures].filter(([vicUuid, failure]) => {

@@ -12,7 +12,7 @@ import styles from './export-button.module.css';
 import { saveFile } from '../../../forms/save-file.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { errorText } from '../../../shell/alerts/error-text.ts';
-import { serverNowMs } from '../data/clock.ts';
+import { serverNowMs } from '../../../session/server-clock.ts';
 import { nextTask } from '../../../next-task.ts';
 import { buildExport, type ExportSource } from './build-export.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';

@@ -14,7 +14,7 @@ import { refetch } from '../data/refetch.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { OverlayProps } from '../data/page-state.ts';
-import { INSTANCES_KEY } from '../queries.ts';
+import { WORKSPACES_KEY } from '../../../session/workspaces.ts';
 
 const words = screens.addDevice;
 const schema = v.object({
@@ -60,7 +60,7 @@ export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddD
       const added = await addDevice.mutateAsync({ code, workspaceId: workspace });
       if (added.isRedirectRefused) raiseAlert({ type: 'error', message: ACCOUNT_WORDINGS.requestNotProper });
       showWorkspaceMessage(added.workspaceId, words.added);
-      refetch(client, INSTANCES_KEY);
+      refetch(client, WORKSPACES_KEY);
       onClose();
     },
   });

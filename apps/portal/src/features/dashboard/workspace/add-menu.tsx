@@ -16,7 +16,7 @@ import styles from './add-menu.module.css';
 import { useMe } from '../../../session/me.ts';
 import { useIsConnected } from '../../../query-client.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
-import type { Workspaces } from '../queries.ts';
+import type { Workspaces } from '../../../session/workspaces.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.workspaceMenu;

@@ -11,7 +11,7 @@ import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { PendingRead } from '../../../shell/loading/pending-read.tsx';
 import { useCircumstances } from '../../../session/rights.ts';
 import { PeopleSkeleton } from '../people-skeleton.tsx';
-import { workspacesQuery, type PeopleWorkspace } from '../queries.ts';
+import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
 import { saveCsv } from '../../../forms/save-file.ts';
 import { DropFile } from './drop-file.tsx';
 import styles from './import-page.module.css';
@@ -35,7 +35,7 @@ export interface ImportPageProps {
 export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   const { accountName } = useMe().user;
   const circumstances = useCircumstances();
-  const query = useQuery(workspacesQuery);
+  const query = useQuery(peopleWorkspacesQuery);
   const { data } = query;
   const capable = listInviteCapable(data ?? [], circumstances);
   return (

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { computeClockOffset, learnServerClock, serverNowMs } from './clock.ts';
+import { computeClockOffset, learnServerClock, serverNowMs } from './server-clock.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const at = (ms: number) => new Date(ms).toUTCString();
