@@ -12,9 +12,9 @@ const IDENTITY_SCRIPTS = 'https://apis.google.com/';
 const OWN_SCRIPTS = `${globalThis.origin}/assets/`;
 
 /**
- * Sets the portal's only Trusted Types policy, beside that of Google's sign-in loader: React may set text without tags, e.g. a style sheet;
- * HTML throws. a style sheet; HTML throws. Scripts: the identity SDK's, from the one origin that Google and Microsoft sign-in need, and the
- * app's web workers. Must run before any render.
+ * Sets the portal's only Trusted Types policy, beside that of Google's sign-in loader: React may set text without tags, e.g. a
+ * style sheet; HTML throws. Scripts: the identity SDK's, from the one origin that Google and Microsoft sign-in need, and the app's
+ * web workers. Must run before any render.
  */
 export function refuseHtmlStrings(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {

@@ -33,8 +33,8 @@ interface RulesPageProps extends RulesSearchProps {
 }
 
 /**
- * Renders a page of workspace rules, e.g. alerts or schedules: offers the workspaces the user may manage, or names whom to ask. alerts or
- * schedules: offers the workspaces the user may manage, or names whom to ask. [PLUS-7, PLUS-15, PLUS-16]
+ * Renders a page of workspace rules, e.g. alerts or schedules: offers the workspaces the user may manage, or names whom to ask.
+ * [PLUS-7, PLUS-15, PLUS-16]
  */
 export function RulesPage({ words, isManageable, search, onSearch, rules: Rules }: RulesPageProps) {
   useScreenTitle(words.title);
