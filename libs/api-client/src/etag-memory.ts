@@ -1,5 +1,5 @@
 /** A cached answer, reused while the server says it is unchanged. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly etag: string;
   readonly data: unknown;
 }
@@ -7,7 +7,7 @@ export interface KeptAnswer {
 /** Caches the last answer of each address for its ETag. */
 export interface EtagMemory {
   /** Returns the last answer, always with the same data object, so that callers can detect an unchanged one. */
-  find(address: string): KeptAnswer | undefined;
+  find(address: string): CachedAnswer | undefined;
   keep(address: string, etag: string | null, data: unknown): void;
   clear(): void;
 }
@@ -16,16 +16,16 @@ const MOST_ADDRESSES = 20;
 
 /** Creates an empty cache of 20 addresses; the oldest is evicted. */
 export function createEtagMemory(): EtagMemory {
-  const kept = new Map<string, KeptAnswer>();
+  const cached = new Map<string, CachedAnswer>();
   return {
-    find: (address) => kept.get(address),
+    find: (address) => cached.get(address),
     keep(address, etag, data) {
-      kept.delete(address);
+      cached.delete(address);
       if (etag === null) return;
-      kept.set(address, { etag, data });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_ADDRESSES && oldest !== undefined) kept.delete(oldest);
+      cached.set(address, { etag, data });
+      const [oldest] = cached.keys();
+      if (cached.size > MOST_ADDRESSES && oldest !== undefined) cached.delete(oldest);
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   };
 }

@@ -21,7 +21,7 @@ export function insertUser(db: RowsDb, columns: Columns = {}): Promise<string> {
 /** Inserts an account with owner and default workspace. */
 export async function insertAccount(
   database: pg.Pool,
-  wish: {
+  options: {
     name?: string;
     customerStatus?: CustomerStatus;
     ownerUid?: string;
@@ -29,13 +29,16 @@ export async function insertAccount(
   } = {},
 ): Promise<AccountRow> {
   return inTransaction(database, async (tx) => {
-    const ownerUid = wish.ownerUid ?? (await insertUser(tx));
-    const columns = { name: wish.name ?? 'Test Account', customer_status: wish.customerStatus ?? 'B2C' };
+    const ownerUid = options.ownerUid ?? (await insertUser(tx));
+    const columns = {
+      name: options.name ?? 'Test Account',
+      customer_status: options.customerStatus ?? 'B2C',
+    };
     const accountId = await insertRow<number>(tx, 'accounts', columns, 'id');
     const workspace = { account_id: accountId, name: 'Default', is_default: true };
     const defaultWorkspaceId = await insertWorkspace(tx, workspace);
     await insertMembership(tx, { uid: ownerUid, accountId, role: 'account-owner' });
-    const kind = wish.productKind === undefined ? 'intercom' : wish.productKind;
+    const kind = options.productKind === undefined ? 'intercom' : options.productKind;
     if (kind !== null) await insertSubscription(tx, { account_id: accountId, product_kind: kind });
     return { accountId, ownerUid, defaultWorkspaceId };
   });
@@ -57,7 +60,7 @@ export function insertMembership(
 /** Inserts a new user with a role in an account; returns the user's id. */
 export async function insertMember(
   db: RowsDb,
-  wish: {
+  options: {
     accountId: number;
     workspaceId?: number | null;
     role: StoredRole;
@@ -65,8 +68,8 @@ export async function insertMember(
     columns?: Columns;
   },
 ): Promise<string> {
-  const uid = await insertUser(db, wish.user);
-  const { accountId, workspaceId, role, columns } = wish;
+  const uid = await insertUser(db, options.user);
+  const { accountId, workspaceId, role, columns } = options;
   await insertMembership(db, { uid, accountId, workspaceId, role, columns });
   return uid;
 }

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import type { DataOf } from '../http/routes/route-types.ts';
 
-export interface CallWish {
+export interface CallOptions {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Answer<Name extends RouteName> {
 }
 
 /** Calls a route; an answer outside the contract fails the test. */
-export type Call = <Name extends RouteName>(name: Name, wish?: CallWish) => Promise<Answer<Name>>;
+export type Call = <Name extends RouteName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>;
 
 /** Failures of every route besides its own. */
 const ALWAYS_POSSIBLE: readonly ErrorName[] = [
@@ -60,8 +60,8 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
 
 /** Calls a server and checks envelope, status, data and failure. [Q11] */
 export function caller(baseUrl: string): Call {
-  return async (name, wish = {}) => {
-    const response = await send(baseUrl, ROUTES[name], wish);
+  return async (name, options = {}) => {
+    const response = await send(baseUrl, ROUTES[name], options);
     const text = await response.text();
     if (response.status === 304) return unchanged(name, response, text);
     const body: unknown = JSON.parse(text);
@@ -70,20 +70,23 @@ export function caller(baseUrl: string): Call {
 }
 
 /** Sends a request unchecked: for answers without an envelope. */
-export async function send(baseUrl: string, route: Route, wish: CallWish): Promise<Response> {
+export async function send(baseUrl: string, route: Route, options: CallOptions): Promise<Response> {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
-    encodeURIComponent(wish.params?.[key] ?? ''),
+    encodeURIComponent(options.params?.[key] ?? ''),
   );
   const url = new URL(`/api/${path}`, baseUrl);
-  for (const [key, value] of Object.entries(wish.query ?? {})) url.searchParams.append(key, value);
-  const body = wish.form ?? wish.rawBody ?? (wish.body === undefined ? undefined : JSON.stringify(wish.body));
+  for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.append(key, value);
+  const body =
+    options.form ??
+    options.rawBody ??
+    (options.body === undefined ? undefined : JSON.stringify(options.body));
   return fetch(url, {
     method: route.method,
     redirect: 'manual',
     headers: {
-      ...(wish.token === undefined ? {} : { authorization: `Bearer ${wish.token}` }),
-      ...(body === undefined || wish.form !== undefined ? {} : { 'content-type': 'application/json' }),
-      ...wish.headers,
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(body === undefined || options.form !== undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
     },
     ...(body === undefined ? {} : { body }),
   });

@@ -48,7 +48,7 @@ export async function startApi(
   return {
     baseUrl,
     issuer,
-    tokenFor: (wish) => issuer.tokenFor(wish),
+    tokenFor: (token) => issuer.tokenFor(token),
     db: testDatabase.database,
     databaseUrl: testDatabase.url,
     config,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { IssuerPeople, type AdminAnswer } from './issuer-people.ts';
 
 /** Claims of a test token, by default a verified password user's. */
-export interface TokenWish {
+export interface TokenOptions {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
@@ -30,7 +30,7 @@ export interface TestIssuer {
   readonly keyId: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  tokenFor(wish: TokenWish): Promise<string>;
+  tokenFor(options: TokenOptions): Promise<string>;
   /** Users, as the admin interface left them. */
   readonly people: IssuerPeople;
   /** Claims set by the admin interface, last first. */
@@ -70,7 +70,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     keyFetches: () => fetches,
     people,
     claimsSetFor: (uid) => people.claimsSetFor(uid),
-    tokenFor: (wish) => sign(wish, { issuer, keyId, privateKey }),
+    tokenFor: (options) => sign(options, { issuer, keyId, privateKey }),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -109,25 +109,25 @@ interface Signing {
   readonly privateKey: CryptoKey;
 }
 
-async function sign(wish: TokenWish, { issuer, keyId, privateKey }: Signing): Promise<string> {
+async function sign(options: TokenOptions, { issuer, keyId, privateKey }: Signing): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  const issuedAt = wish.issuedAt ?? now;
-  const email = wish.email ?? `${wish.uid}@example.test`;
+  const issuedAt = options.issuedAt ?? now;
+  const email = options.email ?? `${options.uid}@example.test`;
   return new SignJWT({
-    name: wish.name ?? wish.uid,
+    name: options.name ?? options.uid,
     email,
-    email_verified: wish.emailVerified ?? true,
-    auth_time: wish.signedInAt ?? issuedAt,
-    user_id: wish.uid,
-    firebase: { sign_in_provider: wish.provider ?? 'password', identities: { email: [email] } },
-    ...(wish.accountId === undefined ? {} : { accountId: wish.accountId }),
-    ...(wish.workspaceId === undefined ? {} : { workspaceId: wish.workspaceId }),
+    email_verified: options.emailVerified ?? true,
+    auth_time: options.signedInAt ?? issuedAt,
+    user_id: options.uid,
+    firebase: { sign_in_provider: options.provider ?? 'password', identities: { email: [email] } },
+    ...(options.accountId === undefined ? {} : { accountId: options.accountId }),
+    ...(options.workspaceId === undefined ? {} : { workspaceId: options.workspaceId }),
     iss: issuer,
     aud: PROJECT_ID,
-    sub: wish.uid,
+    sub: options.uid,
     iat: issuedAt,
-    exp: wish.expiresAt ?? now + 3_600,
-    ...wish.claims,
+    exp: options.expiresAt ?? now + 3_600,
+    ...options.claims,
   })
     .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
     .sign(privateKey);

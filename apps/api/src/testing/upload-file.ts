@@ -2,7 +2,7 @@ import type { TestAccount } from './accounts/test-account.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Of an import; by default the owner's, of a file `crew.csv`. */
-export interface UploadWish {
+export interface UploadOptions {
   readonly uid?: string;
   readonly name?: string;
   readonly workspaceId?: number | string;
@@ -16,17 +16,17 @@ export function fileUploads(
   api: Pick<TestApi, 'call'>,
   testAccount: Pick<TestAccount, 'ownerUid' | 'tokenOf'>,
 ) {
-  return async (content: string | Buffer, wish: UploadWish = {}) => {
+  return async (content: string | Buffer, options: UploadOptions = {}) => {
     const form = new FormData();
-    if (wish.workspaceId !== undefined) form.append('workspaceId', String(wish.workspaceId));
-    for (const [name, value] of Object.entries(wish.fields ?? {})) form.append(name, value);
-    const file = new File([content], wish.name ?? 'crew.csv', { type: 'text/csv' });
+    if (options.workspaceId !== undefined) form.append('workspaceId', String(options.workspaceId));
+    for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
+    const file = new File([content], options.name ?? 'crew.csv', { type: 'text/csv' });
     form.append('file', file);
     return api.call('uploadInvitations', {
-      token: await testAccount.tokenOf(wish.uid ?? testAccount.ownerUid),
+      token: await testAccount.tokenOf(options.uid ?? testAccount.ownerUid),
       headers: {
-        ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
-        ...(wish.language === undefined ? {} : { 'accept-language': wish.language }),
+        ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+        ...(options.language === undefined ? {} : { 'accept-language': options.language }),
       },
       form,
     });

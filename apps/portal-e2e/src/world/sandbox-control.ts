@@ -121,8 +121,8 @@ export function sandboxControl(sandboxUrl: string): SandboxControl {
         `${CLIENT_PATH}:signInWithPassword`,
         signIn,
       );
-      const wish = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
-      await call('POST', `${CLIENT_PATH}:sendOobCode`, wish);
+      const options = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+      await call('POST', `${CLIENT_PATH}:sendOobCode`, options);
     },
     addIdpAccount: (account) => call('POST', '/control/identity/idp-accounts', { accounts: [account] }),
     listMails: async (email) => {

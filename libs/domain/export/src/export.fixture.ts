@@ -1,7 +1,7 @@
 import type { ExportedDevice, ExportedSubscription } from './export-rows.ts';
 
-/** Returns an instance that runs on a yearly Pro and renews, or as wished. */
-export function aDevice(wish: Partial<ExportedDevice> = {}): ExportedDevice {
+/** Returns an instance that runs on a yearly Pro and renews, or with these changes. */
+export function aDevice(changes: Partial<ExportedDevice> = {}): ExportedDevice {
   return {
     deviceType: 'virtual',
     deviceName: 'Arena main line',
@@ -20,12 +20,12 @@ export function aDevice(wish: Partial<ExportedDevice> = {}): ExportedDevice {
     deploymentTarget: 'Frankfurt',
     version: '4.8.1',
     vicUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    ...wish,
+    ...changes,
   };
 }
 
-/** Returns the subscription it runs on, past due, or as wished. */
-export function aSubscription(wish: Partial<ExportedSubscription> = {}): ExportedSubscription {
+/** Returns the subscription it runs on, past due, or with these changes. */
+export function aSubscription(changes: Partial<ExportedSubscription> = {}): ExportedSubscription {
   return {
     productKind: 'intercom',
     plan: 'Pro',
@@ -40,6 +40,6 @@ export function aSubscription(wish: Partial<ExportedSubscription> = {}): Exporte
     deviceName: 'Arena main line',
     workSpaceName: 'Main venue',
     vicUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    ...wish,
+    ...changes,
   };
 }

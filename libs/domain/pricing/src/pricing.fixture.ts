@@ -7,7 +7,7 @@ import type { Price, Product } from './catalogue/product.ts';
 import { computeSavedAmount } from './prices/saving.ts';
 
 /** Makes a price, by default 8 users, month, 72.00. */
-export function aPrice(wish: Partial<Price> = {}): Price {
+export function aPrice(changes: Partial<Price> = {}): Price {
   return {
     priceId: 'essential-8-month',
     price: 7200,
@@ -16,12 +16,12 @@ export function aPrice(wish: Partial<Price> = {}): Price {
     isDefault: false,
     discount: 0,
     savedAmount: 0,
-    ...wish,
+    ...changes,
   };
 }
 
 /** Makes a product, by default Essential with one price. */
-export function aProduct(wish: Partial<Product> = {}): Product {
+export function aProduct(changes: Partial<Product> = {}): Product {
   return {
     title: 'Essential',
     recommended: false,
@@ -29,7 +29,7 @@ export function aProduct(wish: Partial<Product> = {}): Product {
     currency: 'USD',
     description: 'One room, one crew',
     prices: [aPrice()],
-    ...wish,
+    ...changes,
   };
 }
 

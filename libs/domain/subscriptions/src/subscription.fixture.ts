@@ -10,7 +10,7 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export const at = (fromNowMs: number): string => new Date(NOW + fromNowMs).toISOString();
 
 /** Makes a subscription, by default active, monthly, Pro, renewed in ten days. */
-export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
+export function aSubscription(changes: Partial<Subscription> = {}): Subscription {
   return {
     productKind: 'intercom',
     plan: 'Pro',
@@ -23,29 +23,29 @@ export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
     expirationDate: null,
     graceEndsAt: null,
     instanceId: 1,
-    ...wish,
+    ...changes,
   };
 }
 
 /** Makes a cancelled subscription that ends in `leftMs`. */
-export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
+export function cancelled(leftMs: number, changes: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     cancelStatus: true,
     autoRenewalDate: null,
     expirationDate: at(leftMs),
     current_period_end: at(leftMs),
-    ...wish,
+    ...changes,
   });
 }
 
 /** Makes an unpaid subscription whose period ended a day ago and that works for `leftMs` more. */
-export function pastDue(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
+export function pastDue(leftMs: number, changes: Partial<Subscription> = {}): Subscription {
   const ended = { current_period_end: at(-DAY), autoRenewalDate: at(-DAY) };
-  return aSubscription({ status: 'Past-Due', graceEndsAt: at(leftMs), ...ended, ...wish });
+  return aSubscription({ status: 'Past-Due', graceEndsAt: at(leftMs), ...ended, ...changes });
 }
 
 /** Makes a trial that ends in `leftMs`. */
-export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
+export function aTrial(leftMs: number, changes: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     productKind: 'trial',
     plan: 'Trial',
@@ -53,13 +53,13 @@ export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscr
     interval: null,
     autoRenewalDate: null,
     current_period_end: at(leftMs),
-    ...wish,
+    ...changes,
   });
 }
 
 /** Makes a subscription that ended `forMs` ago. */
-export function expired(forMs: number, wish: Partial<Subscription> = {}): Subscription {
-  return cancelled(-forMs, { status: 'Not Subscribed', ...wish });
+export function expired(forMs: number, changes: Partial<Subscription> = {}): Subscription {
+  return cancelled(-forMs, { status: 'Not Subscribed', ...changes });
 }
 
 const anyDate = fc.option(fc.integer({ min: -30 * DAY, max: 30 * DAY }).map(at), { nil: null });

@@ -84,7 +84,18 @@ export const AVOIDED: readonly AvoidedWord[] = [
   { word: 'computeHandover', use: 'computeTransfer' },
   { word: 'insertHandover', use: 'insertTransfer' },
   { word: 'HandoverRow', use: 'TransferRow' },
+  { word: 'isAsWished', use: 'isExpected' },
+  { word: 'issuesOfKept', use: 'issuesOfStored' },
+  { word: 'KeptAnswer', use: 'CachedAnswer' },
+  { word: 'CallWish', use: 'CallOptions' },
+  { word: 'TokenWish', use: 'TokenOptions' },
   { word: 'noteAsked', use: 'the question that is recorded' },
   { word: 'whence', use: 'from where' },
+  {
+    word: 'wish',
+    use: 'options, changes, or the request it is',
+    // The stored fingerprint of a request has this key.
+    except: ['apps/api/src/modules/ownership/transfer/submit-transfer.service.ts'],
+  },
   { word: 'whoever', use: 'the user who, the caller who' },
 ];

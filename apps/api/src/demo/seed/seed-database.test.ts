@@ -1,7 +1,7 @@
 import { isNewerEulaVersion } from '@partyline/session/testing';
 import { EULA } from '@partyline/texts';
 import { expect, it } from 'vitest';
-import { issuesOfKept } from '../../modules/profile/check-profile.ts';
+import { issuesOfStored } from '../../modules/profile/check-profile.ts';
 import type { ProfileRow } from '../../modules/profile/profile.repository.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -60,7 +60,7 @@ it('[EULA-13, GE-9] has users with a complete profile who accepted the current l
   );
   expect(rows).toHaveLength(DEMO_USERS.length);
   for (const row of rows) {
-    expect(issuesOfKept(row)).toEqual([]);
+    expect(issuesOfStored(row)).toEqual([]);
     expect(isNewerEulaVersion(EULA.version, row.version)).toBe(false);
     expect(row.eulaAcceptedAt).toEqual(NOW);
   }

@@ -40,11 +40,11 @@ describe('the user', () => {
 });
 
 describe('an unverified address', () => {
-  async function callsOf(wish: { provider?: string; emailVerified: boolean; provedHere: boolean }) {
+  async function callsOf(options: { provider?: string; emailVerified: boolean; provedHere: boolean }) {
     const { accountId } = await insertAccount(api.db);
-    const user = { email_proved_at: wish.provedHere ? new Date() : null };
+    const user = { email_proved_at: options.provedHere ? new Date() : null };
     const uid = await insertMember(api.db, { accountId, role: 'account-admin', user });
-    const token = await api.tokenFor({ uid, accountId, workspaceId: null, ...wish });
+    const token = await api.tokenFor({ uid, accountId, workspaceId: null, ...options });
     const [users, login, list, command] = await Promise.all([
       api.call('currentUser', { token }),
       api.call('login', { token, body: { accessToken: token } }),
@@ -82,8 +82,8 @@ describe('an unverified address', () => {
       'the person signs in with another provider',
       { emailVerified: false, provedHere: false, provider: 'google.com' },
     ],
-  ])('[GA-33] is accepted when %s', async (_case, wish) => {
-    const { list } = await callsOf(wish);
+  ])('[GA-33] is accepted when %s', async (_case, options) => {
+    const { list } = await callsOf(options);
     expect(list.failure).not.toBe('email-not-verified');
   });
 });
@@ -106,7 +106,7 @@ describe('the account of the token', () => {
   it('[GC-14] refuses non-members alike for existing and unknown accounts, whatever the claims say', async () => {
     const { accountId, defaultWorkspaceId } = await insertAccount(api.db);
     const stranger = await insertUser(api.db);
-    const wishes = [
+    const callers = [
       { uid: stranger },
       { uid: stranger, accountId, workspaceId: null, claims: { role: 'account-owner' } },
       { uid: stranger, accountId, workspaceId: defaultWorkspaceId },
@@ -116,7 +116,7 @@ describe('the account of the token', () => {
       { uid: 'unknown', accountId },
     ];
     const answers = await Promise.all(
-      wishes.map(async (wish) => api.call('listInstances', { token: await api.tokenFor(wish) })),
+      callers.map(async (options) => api.call('listInstances', { token: await api.tokenFor(options) })),
     );
     const said = answers.map(({ status, errorCode, message, reason }) => ({
       status,

@@ -3,7 +3,7 @@ import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { send, type CallWish } from '../../testing/call.ts';
+import { send, type CallOptions } from '../../testing/call.ts';
 import { hostileObject, hostileText, hostileValue } from '../../testing/hostile-input.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { routeNames } from '../../wiring/register-routes.ts';
@@ -31,7 +31,7 @@ function fieldsOf(schema: v.GenericSchema | undefined): string[] {
 /** Headers and URLs allow well-formed text only. */
 const sendable = hostileText.map((text) => text.toWellFormed());
 
-function wishFor(route: Route): fc.Arbitrary<CallWish> {
+function callFor(route: Route): fc.Arbitrary<CallOptions> {
   const params = fc.record(
     Object.fromEntries(
       fieldsOf(route.params).map((field) => [field, fc.oneof(sendable, fc.constant(vicUuid))]),
@@ -56,7 +56,7 @@ function wishFor(route: Route): fc.Arbitrary<CallWish> {
   );
   return fc
     .record({ params, query, token: tokens })
-    .chain((wish) => bodies.map((body): CallWish => ({ ...wish, ...body })));
+    .chain((options) => bodies.map((body): CallOptions => ({ ...options, ...body })));
 }
 
 it.each(routeNames())(
@@ -64,8 +64,8 @@ it.each(routeNames())(
   async (name) => {
     const route: Route = ROUTES[name];
     await fc.assert(
-      fc.asyncProperty(wishFor(route), async (wish) => {
-        const response = await send(api.baseUrl, route, wish);
+      fc.asyncProperty(callFor(route), async (options) => {
+        const response = await send(api.baseUrl, route, options);
         if (response.ok) {
           await response.body?.cancel();
           return;

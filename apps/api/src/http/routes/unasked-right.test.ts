@@ -87,9 +87,9 @@ const OBJECT_ROUTES = routeNames().filter(isObjectRoute);
 async function callByOwner(name: (typeof OBJECT_ROUTES)[number]) {
   const token = await world.testAccount.tokenOf(world.testAccount.ownerUid);
   // A workspace without an owner can be deleted.
-  const wish =
+  const options =
     name === 'deleteWorkspace' ? { params: { id: world.otherWorkspaceId } } : OBJECT_ROUTE_CALLS[name](world);
-  return api.call(name, { ...wish, token });
+  return api.call(name, { ...options, token });
 }
 
 describe.each(OBJECT_ROUTES)('[ROLE-38] %s', (name) => {

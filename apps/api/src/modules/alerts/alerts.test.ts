@@ -68,8 +68,8 @@ describe('alert rules', () => {
       { id: testAccount.defaultWorkspaceId, alertId: own },
       { id: testAccount.workspaceId, alertId: 999_999_999 },
     ];
-    for (const wish of calls) {
-      const call = { token, params: wish };
+    for (const options of calls) {
+      const call = { token, params: options };
       const answers = await Promise.all([
         api.call('changeAlert', { ...call, body: MAIL_RULE }),
         api.call('deleteAlert', call),

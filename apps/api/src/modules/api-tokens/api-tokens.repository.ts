@@ -87,15 +87,15 @@ export async function revokeToken(
  * Returns whether a sign-in (Unix seconds) still counts. Waits for a logout everywhere under way, so that no token is made behind
  * the one that revokes all.
  */
-export async function isSignInKept(tx: Db, uid: string, signedInAt: number): Promise<boolean> {
-  const { rows } = await tx.query<{ isKept: boolean }>({
-    name: 'is-sign-in-kept',
+export async function isSignInSpared(tx: Db, uid: string, signedInAt: number): Promise<boolean> {
+  const { rows } = await tx.query<{ isSpared: boolean }>({
+    name: 'is-sign-in-spared',
     text: `SELECT to_timestamp($2) >= coalesce(date_trunc('second', tokens_valid_after), '-infinity')
-        OR to_timestamp($2) IS NOT DISTINCT FROM spared_sign_in AS "isKept"
+        OR to_timestamp($2) IS NOT DISTINCT FROM spared_sign_in AS "isSpared"
       FROM app.users WHERE uid = $1 AND deleted_at IS NULL FOR SHARE`,
     values: [uid, signedInAt],
   });
-  return rows[0]?.isKept === true;
+  return rows[0]?.isSpared === true;
 }
 
 /** Revokes every token of a user; returns them by account. */

@@ -13,7 +13,7 @@ import { lockAccount } from '../../records/workspaces/lock-account.repository.ts
 import {
   countTokens,
   insertToken,
-  isSignInKept,
+  isSignInSpared,
   revokeAllTokens,
   revokeToken,
 } from './api-tokens.repository.ts';
@@ -42,7 +42,7 @@ export async function createApiToken(
   const token = await inTransaction(database, async (tx) => {
     // A concurrent end of the membership waits and revokes the token.
     await lockAccount(tx, account.id);
-    if (!(await isSignInKept(tx, uid, signedInAt))) throw new ApiFailure('unauthenticated');
+    if (!(await isSignInSpared(tx, uid, signedInAt))) throw new ApiFailure('unauthenticated');
     if ((await reloadMember(tx, caller)).memberships.length === 0)
       throw new ApiFailure('forbidden', { reason: 'no-membership' });
     if ((await countTokens(tx, uid)) >= API_TOKENS_LIMIT)

@@ -54,9 +54,9 @@ async function bringClaimsUpToDate(
   if (view.user.registerState === 'in progress') return false;
   if (isDeepStrictEqual({ ...token.claims }, { ...claimsOf(view, now) })) return false;
   const { accountId, workspaceId } = view.chosen ?? { accountId: null, workspaceId: null };
-  await withOwnClaimsLock(deps.database, token.uid, async (turn) => {
+  await withOwnClaimsLock(deps.database, token.uid, async (lock) => {
     await keepChosenWorkspace(deps.database, token.uid, { accountId, workspaceId });
-    await setClaims(deps, turn, token);
+    await setClaims(deps, lock, token);
   });
   return true;
 }

@@ -10,12 +10,12 @@ import {
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import type { TokenWish } from '../../testing/test-issuer.ts';
+import type { TokenOptions } from '../../testing/test-issuer.ts';
 
 const api = oncePerFile(startApi);
 
-async function login(wish: TokenWish) {
-  const token = await api.tokenFor(wish);
+async function login(options: TokenOptions) {
+  const token = await api.tokenFor(options);
   return api.call('login', { token, body: { accessToken: token } });
 }
 
@@ -239,8 +239,8 @@ it('[GA-33] stores a verified address once reported by the identity service, for
 it("[AUTH-34, ENT-10] uses a user's changed e-mail once verified, and ignores older tokens", async () => {
   const uid = await insertUser(api.db);
   const now = Math.floor(Date.now() / 1000);
-  const emailAfter = async (wish: Omit<TokenWish, 'uid'>) => {
-    const token = await api.tokenFor({ uid, ...wish });
+  const emailAfter = async (options: Omit<TokenOptions, 'uid'>) => {
+    const token = await api.tokenFor({ uid, ...options });
     await api.call('listSessions', { token });
     const { data } = await api.call('login', {
       token,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Caller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
-import { issuesOfKept } from './check-profile.ts';
+import { issuesOfStored } from './check-profile.ts';
 import { findProfile, writeProfile } from './profile.repository.ts';
 import { keyOf } from './profile-of.ts';
 
@@ -21,7 +21,7 @@ export async function acceptEula(
     const key = keyOf(caller);
     const before = await findProfile(tx, key, { locked: true });
     if (before === null) throw new ApiFailure('not-found');
-    const issues = before.eulaAcceptedAt === null ? issuesOfKept(before) : [];
+    const issues = before.eulaAcceptedAt === null ? issuesOfStored(before) : [];
     if (issues.length > 0) throw new ApiFailure('request-not-proper', { issues });
     const acceptedVersion = EULA.version;
     const after = await writeProfile(tx, key, { values: null, contactConsent: null, acceptedVersion });

@@ -34,15 +34,15 @@ export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly st
 }
 
 /** Lists what a stored profile lacks for accepting the license agreement. */
-export function issuesOfKept(row: ProfileRow): RequestIssue[] {
+export function issuesOfStored(row: ProfileRow): RequestIssue[] {
   const checked = checkForm(profileForm, mergedProfile({}, row));
   return checked.ok ? [] : issuesOfForm(checked.error);
 }
 
 function mergedProfile(body: ProfileBody, row: ProfileRow): Record<string, unknown> {
-  const kept: Record<string, unknown> = { ...row };
+  const stored: Record<string, unknown> = { ...row };
   const sent: Record<string, unknown> = { ...body };
-  return Object.fromEntries(FIELDS.map((field) => [field, field in body ? sent[field] : kept[field]]));
+  return Object.fromEntries(FIELDS.map((field) => [field, field in body ? sent[field] : stored[field]]));
 }
 
 function isOwn(email: string, own: readonly string[]): boolean {

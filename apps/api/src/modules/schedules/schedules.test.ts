@@ -125,13 +125,13 @@ describe('schedules', () => {
     const other = await insertTestAccount(api);
     const foreign = await insertScheduleRow(api.db, other);
     const own = await insertScheduleRow(api.db, testAccount);
-    for (const wish of [
+    for (const options of [
       { id: other.workspaceId, scheduleId: foreign },
       { id: testAccount.workspaceId, scheduleId: foreign },
       { id: testAccount.defaultWorkspaceId, scheduleId: own },
       { id: testAccount.workspaceId, scheduleId: 999_999_999 },
     ]) {
-      const call = { token, params: wish };
+      const call = { token, params: options };
       for (const answer of await Promise.all([
         api.call('changeSchedule', { ...call, body: DAILY_START }),
         api.call('pauseSchedule', call),

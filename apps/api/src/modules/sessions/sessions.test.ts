@@ -17,8 +17,8 @@ const BEGAN_S = nowS();
 const ago = (seconds: number): number => BEGAN_S - seconds;
 
 /** Signs a user in some seconds ago, with one use. */
-async function signIn(uid: string, secondsAgo: number, wish: object = {}): Promise<string> {
-  const token = await api.tokenFor({ uid, signedInAt: ago(secondsAgo), ...wish });
+async function signIn(uid: string, secondsAgo: number, options: object = {}): Promise<string> {
+  const token = await api.tokenFor({ uid, signedInAt: ago(secondsAgo), ...options });
   await api.call('listSessions', { token, headers: { 'user-agent': FIREFOX } });
   return token;
 }

@@ -62,8 +62,8 @@ describe('[PLUS-25] a support token', () => {
       for (const name of SUPPORT_ROUTE_NAMES) {
         const params = { vicUuid: crypto.randomUUID() };
         const query = { email: emailOf(testAccount.ownerUid) };
-        const wish = name === 'supportDeviceHistory' ? { params } : { query };
-        expect((await api.call(name, { ...wish, token })).failure, name).toBe('unauthenticated');
+        const options = name === 'supportDeviceHistory' ? { params } : { query };
+        expect((await api.call(name, { ...options, token })).failure, name).toBe('unauthenticated');
       }
   });
 

@@ -18,7 +18,7 @@ export interface SwitchDeps {
  * On failure the previous choice is restored. [API-15, ACCT-8]
  */
 export function switchAccount(deps: SwitchDeps, uid: string, workspace: ChosenWorkspace): Promise<void> {
-  return withOwnClaimsLock(deps.database, uid, (turn) => choose(deps, turn, workspace));
+  return withOwnClaimsLock(deps.database, uid, (lock) => choose(deps, lock, workspace));
 }
 
 interface ChosenWorkspace {
@@ -26,16 +26,16 @@ interface ChosenWorkspace {
   readonly workspaceId: number | null;
 }
 
-async function choose(deps: SwitchDeps, turn: ClaimsLock, workspace: ChosenWorkspace): Promise<void> {
+async function choose(deps: SwitchDeps, lock: ClaimsLock, workspace: ChosenWorkspace): Promise<void> {
   const { database } = deps;
-  const { uid } = turn;
+  const { uid } = lock;
   const view = await loadSessionView(database, uid, workspace);
   const { chosen } = view ?? {};
   const isTheirs = chosen?.accountId === workspace.accountId && chosen.workspaceId === workspace.workspaceId;
   if (!view || !isTheirs) throw new ApiFailure('not-found');
   await keepChosenWorkspace(database, uid, workspace);
   try {
-    await setClaims(deps, turn, workspace);
+    await setClaims(deps, lock, workspace);
   } catch (error) {
     await keepChosenWorkspace(database, uid, view.user.chosen);
     await requestConfirmation(database, uid);

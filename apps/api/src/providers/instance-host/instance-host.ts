@@ -51,8 +51,8 @@ const PERSON_TIMEOUT_MS = 5_000;
 export function createInstanceHost(address: HostAddress, callbackUrl: string): InstanceHost {
   const instance = (vicUuid: string): string => `/instances/${encodeURIComponent(vicUuid)}`;
   return {
-    async create(wish) {
-      const body = { ...wish, callbackUrl };
+    async create(instance) {
+      const body = { ...instance, callbackUrl };
       const answer = await hostRequest(address, {
         method: 'POST',
         path: '/instances',

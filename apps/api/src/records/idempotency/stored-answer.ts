@@ -22,7 +22,7 @@ export async function storedAnswer<Answer>(
   if (key === null) return null;
   const { rows } = await withoutEffectCheck('idempotency', () =>
     db.query<StoredRow<Answer>>({
-      name: 'kept-answer',
+      name: 'read-stored-answer',
       text: `INSERT INTO app.idempotency_keys AS k (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
       ON CONFLICT (user_uid, route, key) DO UPDATE SET key = k.key
       RETURNING k.body_hash = decode($4, 'hex') AS "isSame", k.result`,
@@ -44,7 +44,7 @@ export async function storeAnswer(
   if (key === null) return;
   await withoutEffectCheck('idempotency', () =>
     db.query({
-      name: 'keep-answer',
+      name: 'store-answer',
       text: 'UPDATE app.idempotency_keys SET result = $4 WHERE user_uid = $1 AND route = $2 AND key = $3 AND result IS NULL',
       values: [uid, route, key, JSON.stringify(answer)],
     }),

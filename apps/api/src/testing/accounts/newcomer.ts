@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Call } from '../call.ts';
-import type { TestIssuer, TokenWish } from '../test-issuer.ts';
+import type { TestIssuer, TokenOptions } from '../test-issuer.ts';
 import { until } from '../until.ts';
 
 /** A user known to the identity service only. */
@@ -21,12 +21,12 @@ export interface NewcomerWorld {
 }
 
 /** Makes a new user, signed in with a verified e-mail by default. */
-export function newcomer({ call, issuer }: NewcomerWorld, wish: Partial<TokenWish> = {}): Newcomer {
-  const uid = wish.uid ?? `new-${randomUUID()}`;
-  const email = wish.email ?? `${uid}@example.test`;
+export function newcomer({ call, issuer }: NewcomerWorld, options: Partial<TokenOptions> = {}): Newcomer {
+  const uid = options.uid ?? `new-${randomUUID()}`;
+  const email = options.email ?? `${uid}@example.test`;
   const token = () => {
     const claims = issuer.claimsSetFor(uid)[0] as Record<string, unknown> | undefined; // what the admin SDK sent is an object
-    return issuer.tokenFor({ ...wish, uid, email, claims: { ...claims, ...wish.claims } });
+    return issuer.tokenFor({ ...options, uid, email, claims: { ...claims, ...options.claims } });
   };
   return {
     uid,

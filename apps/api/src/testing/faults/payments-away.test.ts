@@ -117,10 +117,10 @@ it(
     await shop.control('DELETE', 'faults');
     await shop.control('PUT', 'payments/webhooks', { mode: 'send' });
     await runMinute();
-    const isSettled = (buyer: SandboxBuyer, wish: Partial<Money>) =>
+    const isSettled = (buyer: SandboxBuyer, expected: Partial<Money>) =>
       until('it is as the provider says', async () => {
         const money = await moneyOf(buyer);
-        return Object.entries(wish).every(([name, value]) => money?.[name as keyof Money] === value);
+        return Object.entries(expected).every(([name, value]) => money?.[name as keyof Money] === value);
       });
     const once = { subscriptions: 1, instances: 1, bought: 1 };
     await isSettled(renews, { ...once, status: 'Subscribed', invoices: 2, running: true });

@@ -47,8 +47,8 @@ beforeAll(async () => {
   url.port = String(address.port);
   database = openDatabase({ url: url.href, applicationName: 'partyline-test' });
   account = await insertAccount(database);
-  const wish = { databaseUrl: url.href, issuer, hostUrl: host.url };
-  api = await startApiProcess({ port: await freePort(), ...wish });
+  const options = { databaseUrl: url.href, issuer, hostUrl: host.url };
+  api = await startApiProcess({ port: await freePort(), ...options });
 }, 120_000);
 afterAll(async () => {
   await api.kill();

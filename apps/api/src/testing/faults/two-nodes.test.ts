@@ -36,8 +36,8 @@ let places: NodePlace[];
 let balancer: Balancer;
 
 beforeAll(async () => {
-  const wish = { databaseUrl: test.url, issuer, hostUrl: host.url, drainSeconds: DRAIN_SECONDS };
-  places = CLOCK_OFFSETS_MS.map((clockOffsetMs) => nodePlace({ ...wish, clockOffsetMs }));
+  const options = { databaseUrl: test.url, issuer, hostUrl: host.url, drainSeconds: DRAIN_SECONDS };
+  places = CLOCK_OFFSETS_MS.map((clockOffsetMs) => nodePlace({ ...options, clockOffsetMs }));
   await Promise.all(places.map((place) => place.start()));
   balancer = await startBalancer(places.map(({ backend }) => backend));
   await until('both nodes are ready', () => balancer.readyCount() === 2);

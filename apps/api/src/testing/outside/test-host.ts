@@ -145,19 +145,19 @@ export async function startTestHost(): Promise<TestHost> {
   }
 
   function command(instance: HostSnapshot, body: unknown): HostAnswer {
-    const wish = v.parse(hostCommandSchema, body);
-    const isNew = wish.number > instance.lastCommandNumber;
+    const options = v.parse(hostCommandSchema, body);
+    const isNew = options.number > instance.lastCommandNumber;
     const next = isNew
       ? {
           ...instance,
           sequence: instance.sequence + 1,
-          lastCommandNumber: wish.number,
-          runningCommand: wish.action,
-          deviceName: wish.deviceName ?? instance.deviceName,
+          lastCommandNumber: options.number,
+          runningCommand: options.action,
+          deviceName: options.deviceName ?? instance.deviceName,
         }
       : instance;
     instances.set(instance.vicUuid, next);
-    if (isNew) taken.push({ ...wish, vicUuid: instance.vicUuid });
+    if (isNew) taken.push({ ...options, vicUuid: instance.vicUuid });
     return { status: 200, body: { accepted: isNew, instance: next } };
   }
 }

@@ -35,10 +35,10 @@ export async function startPastDueShop() {
   const stripe = new Stripe(SANDBOX_KEY, { host, port, protocol: 'http', telemetry: false });
   const { publicUrl, payments } = shop.api.config;
   const deps: SyncDeps = { database: shop.api.db, payments: stripePayments(payments), publicUrl };
-  const held = (buyer: SandboxBuyer, what: string, isAsWished: (row: Row) => boolean): Promise<Row> =>
+  const held = (buyer: SandboxBuyer, what: string, isExpected: (row: Row) => boolean): Promise<Row> =>
     until(what, async () => {
       const row = await rowOf(shop, buyer);
-      return row !== undefined && isAsWished(row) ? row : undefined;
+      return row !== undefined && isExpected(row) ? row : undefined;
     });
   const atProvider = (providerId: string) =>
     stripe.subscriptions.retrieve(providerId, { expand: ['latest_invoice', 'customer'] });
@@ -86,7 +86,7 @@ export async function startPastDueShop() {
 
 async function pastDue(
   shop: SandboxShop,
-  held: (buyer: SandboxBuyer, what: string, isAsWished: (row: Row) => boolean) => Promise<Row>,
+  held: (buyer: SandboxBuyer, what: string, isExpected: (row: Row) => boolean) => Promise<Row>,
 ): Promise<Unpaid> {
   const buyer = await shop.newBuyer();
   const paid = await typeCard(await shop.begin(buyer), CARDS.worksOnce);

@@ -40,7 +40,7 @@ export async function startSandbox(
   };
 }
 
-export interface ApiProcessWish {
+export interface ApiProcessOptions {
   readonly port: number;
   readonly databaseUrl: string;
   readonly issuer: TestIssuer;
@@ -66,27 +66,27 @@ const START_WITHIN_MS = 120_000;
 const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 
 /** Starts the API as a process and waits until it answers. */
-export async function startApiProcess(wish: ApiProcessWish): Promise<RunningService> {
-  const url = `http://127.0.0.1:${wish.port}`;
+export async function startApiProcess(options: ApiProcessOptions): Promise<RunningService> {
+  const url = `http://127.0.0.1:${options.port}`;
   const env = {
     PARTYLINE_MODE: 'sandbox',
-    PORT: String(wish.port),
+    PORT: String(options.port),
     PUBLIC_URL: url,
-    DATABASE_URL: wish.databaseUrl,
-    IDENTITY_PROJECT_ID: wish.issuer.projectId,
+    DATABASE_URL: options.databaseUrl,
+    IDENTITY_PROJECT_ID: options.issuer.projectId,
     IDENTITY_API_KEY: 'demo-key',
-    IDENTITY_EMULATOR_URL: wish.issuer.url,
-    INSTANCE_HOST_URL: wish.hostUrl,
+    IDENTITY_EMULATOR_URL: options.issuer.url,
+    INSTANCE_HOST_URL: options.hostUrl,
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
     INVITATION_SECRET: TEST_INVITATION_SECRET,
-    INSTANCE_ORIGINS: wish.instanceOrigins ?? '',
-    SMTP_URL: wish.smtpUrl ?? '',
-    WEBHOOK_LOCAL_ORIGIN: wish.webhookLocalOrigin ?? '',
-    PAYMENTS_API_URL: wish.payments?.url ?? '',
-    PAYMENTS_WEBHOOK_SECRETS: wish.payments?.webhookSecrets ?? '',
-    MONITORING_PORT: wish.monitoringPort === undefined ? '' : String(wish.monitoringPort),
-    DRAIN_SECONDS: String(wish.drainSeconds ?? 0),
-    ...skewed(wish),
+    INSTANCE_ORIGINS: options.instanceOrigins ?? '',
+    SMTP_URL: options.smtpUrl ?? '',
+    WEBHOOK_LOCAL_ORIGIN: options.webhookLocalOrigin ?? '',
+    PAYMENTS_API_URL: options.payments?.url ?? '',
+    PAYMENTS_WEBHOOK_SECRETS: options.payments?.webhookSecrets ?? '',
+    MONITORING_PORT: options.monitoringPort === undefined ? '' : String(options.monitoringPort),
+    DRAIN_SECONDS: String(options.drainSeconds ?? 0),
+    ...skewed(options),
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   };
@@ -101,7 +101,7 @@ async function rejectWhenEnded({ ended, output }: RunningCommand): Promise<never
   throw new Error(`The program ended with ${await ended}: ${output()}`);
 }
 
-function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
+function skewed({ clockOffsetMs }: ApiProcessOptions): Record<string, string> {
   if (clockOffsetMs === undefined) return {};
   return { CLOCK_OFFSET_MS: String(clockOffsetMs), NODE_OPTIONS: `--import ${SKEWED_CLOCK}` };
 }

@@ -1,5 +1,5 @@
 import { caller, type Call } from '../call.ts';
-import { startApiProcess, type ApiProcessWish } from './processes.ts';
+import { startApiProcess, type ApiProcessOptions } from './processes.ts';
 import { freePort, type RunningService } from '@partyline/tools-processes';
 import { oncePerFile } from '../fixtures.ts';
 import { createTestDatabase } from '../test-database.ts';
@@ -17,7 +17,7 @@ export interface RestartableApi {
 }
 
 /** Reserves an address; no process runs yet. */
-export async function restartableApi(wish: Omit<ApiProcessWish, 'port'>): Promise<RestartableApi> {
+export async function restartableApi(options: Omit<ApiProcessOptions, 'port'>): Promise<RestartableApi> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: RunningService | undefined;
@@ -25,23 +25,23 @@ export async function restartableApi(wish: Omit<ApiProcessWish, 'port'>): Promis
   return {
     url,
     call: caller(url),
-    start: async () => (running = await startApiProcess({ ...wish, port })),
+    start: async () => (running = await startApiProcess({ ...options, port })),
     kill,
     stop: kill,
   };
 }
 
-type ApiWish = Omit<ApiProcessWish, 'port' | 'databaseUrl' | 'issuer'>;
+type ApiOptions = Omit<ApiProcessOptions, 'port' | 'databaseUrl' | 'issuer'>;
 
 /** Declares the fixtures of a test file that starts and restarts an API: its database, identity service and process. */
-export function apiProcess(wish: () => ApiWish) {
+export function apiProcess(options: () => ApiOptions) {
   const test = oncePerFile(createTestDatabase);
   const issuer = oncePerFile(startTestIssuer);
-  const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, ...wish() }));
+  const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, ...options() }));
   return { test, issuer, node };
 }
 
 /** Returns the settings of an API whose instances run in a sandbox. */
-export function behindSandbox({ url }: { readonly url: string }): ApiWish {
+export function behindSandbox({ url }: { readonly url: string }): ApiOptions {
   return { hostUrl: `${url}/instance-host/v1`, instanceOrigins: url };
 }

@@ -10,7 +10,7 @@ import {
 } from '@partyline/rows/testing';
 import type { ObjectRoute } from '../../http/authorization/rights-of-call.ts';
 import { insertTestAccount, type TestAccount } from '../accounts/test-account.ts';
-import type { CallWish } from '../call.ts';
+import type { CallOptions } from '../call.ts';
 import type { TestApi } from '../start-api.ts';
 
 /** An account with one of everything that these routes act on. */
@@ -26,17 +26,17 @@ export interface ObjectWorld {
   readonly scheduleId: number;
 }
 
-const byAlert = ({ testAccount, alertId }: ObjectWorld): CallWish => ({
+const byAlert = ({ testAccount, alertId }: ObjectWorld): CallOptions => ({
   params: { id: testAccount.workspaceId, alertId },
 });
-const bySchedule = ({ testAccount, scheduleId }: ObjectWorld): CallWish => ({
+const bySchedule = ({ testAccount, scheduleId }: ObjectWorld): CallOptions => ({
   params: { id: testAccount.workspaceId, scheduleId },
 });
 const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
-const byId = (id: string): CallWish => ({ params: { id } });
+const byId = (id: string): CallOptions => ({ params: { id } });
 
 /** A request per route that the account owner may make; a contract route without one does not compile. */
-export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorld) => CallWish>> = {
+export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorld) => CallOptions>> = {
   commandInstance: ({ vicUuid }) => ({ body: { action: 'start', vicUuid } }),
   setFavorite: ({ vicUuid }) => ({ ...byId(vicUuid), body: { isFavorite: 1 } }),
   upgradeInstance: ({ vicUuid }) => byId(vicUuid),
@@ -91,7 +91,7 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
   changeAccess: ({ invitationId }) => ({ ...byId(invitationId), body: { roleName: 'vic-admin' } }),
 };
 
-function csvOf(text: string, workspaceId: number): CallWish {
+function csvOf(text: string, workspaceId: number): CallOptions {
   const boundary = 'a-boundary-of-the-test';
   const part = (head: string, body: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../db/open-database.ts';
-import { send, type CallWish } from '../call.ts';
+import { send, type CallOptions } from '../call.ts';
 import { snapshotOf, type TestHost } from '../outside/test-host.ts';
 import { until } from '../until.ts';
 
@@ -106,10 +106,10 @@ export async function keepStarting(world: ClientWorld, counts: CallCounts): Prom
 export async function keepCreating(world: ClientWorld, counts: CallCounts): Promise<void> {
   while (!world.isOver()) {
     const name = randomUUID().slice(0, 18);
-    const wish = { headers: { 'idempotency-key': randomUUID() }, body: { action: 'create', name } };
-    const first = await callUntilAnswered(world, counts, 'createOrMove', wish);
+    const options = { headers: { 'idempotency-key': randomUUID() }, body: { action: 'create', name } };
+    const first = await callUntilAnswered(world, counts, 'createOrMove', options);
     counts.created.push(name);
-    const again = await callUntilAnswered(world, counts, 'createOrMove', wish);
+    const again = await callUntilAnswered(world, counts, 'createOrMove', options);
     if (!isDeepStrictEqual(again, first))
       counts.wrong.push(`createOrMove: another answer for the same key: ${JSON.stringify(again)}`);
     await wait(CREATE_EVERY_MS);
@@ -120,10 +120,10 @@ async function callUntilAnswered(
   world: ClientWorld,
   counts: CallCounts,
   route: RouteName,
-  wish: CallWish,
+  options: CallOptions,
 ): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await callOnce(world, counts, route, wish);
+    const outcome = await callOnce(world, counts, route, options);
     if (outcome.isAnswered) return outcome.data;
     if (attempt === MOST_ATTEMPTS) throw new Error(`${route} fails again and again: ${outcome.why}`);
     await wait(AGAIN_AFTER_MS);
@@ -134,18 +134,18 @@ async function callOnce(
   { url, token }: ClientWorld,
   counts: CallCounts,
   route: RouteName,
-  wish: CallWish = {},
+  options: CallOptions = {},
 ): Promise<Attempt> {
-  const outcome = await attemptCall(url, route, { ...wish, token });
+  const outcome = await attemptCall(url, route, { ...options, token });
   if (outcome.isAnswered) counts.answered += 1;
   else counts[outcome.as].push(`${route}: ${outcome.why}`);
   return outcome;
 }
 
-async function attemptCall(url: string, route: RouteName, wish: CallWish): Promise<Attempt> {
+async function attemptCall(url: string, route: RouteName, options: CallOptions): Promise<Attempt> {
   const broken = (why: string) => ({ isAnswered: false, as: 'broken', status: null, why }) as const;
   try {
-    const response = await send(url, ROUTES[route], wish);
+    const response = await send(url, ROUTES[route], options);
     const { status } = response;
     const text = await response.text();
     // The balancer's own answer: no node has given one.

@@ -1,6 +1,6 @@
 import { type ExitStatus, freePort, type RunningService } from '@partyline/tools-processes';
 import type { Backend } from '../processes/balancer.ts';
-import { startApiProcess, type ApiProcessWish } from '../processes/processes.ts';
+import { startApiProcess, type ApiProcessOptions } from '../processes/processes.ts';
 
 /** A place for a node behind the balancer. */
 export interface NodePlace {
@@ -14,7 +14,7 @@ export interface NodePlace {
 }
 
 /** Makes a place whose nodes start with these settings; none runs yet. */
-export function nodePlace(wish: Omit<ApiProcessWish, 'port' | 'monitoringPort'>): NodePlace {
+export function nodePlace(options: Omit<ApiProcessOptions, 'port' | 'monitoringPort'>): NodePlace {
   const backend: Backend = { port: 0, readyUrl: '' };
   let program: RunningService | null = null;
   return {
@@ -39,7 +39,7 @@ export function nodePlace(wish: Omit<ApiProcessWish, 'port' | 'monitoringPort'>)
   async function start(): Promise<void> {
     // New ports each time: other programs may take those of a stopped node.
     const [port, monitoringPort] = [await freePort(), await freePort()];
-    program = await startApiProcess({ ...wish, port, monitoringPort });
+    program = await startApiProcess({ ...options, port, monitoringPort });
     Object.assign(backend, { port, readyUrl: `http://127.0.0.1:${monitoringPort}/ready` });
   }
 }

@@ -25,12 +25,15 @@ async function plugIn(page: Page): Promise<() => Promise<readonly string[]>> {
     (await page.evaluate((key) => sessionStorage.getItem(key) ?? '', STORE)).split('\n').filter(Boolean);
 }
 
-async function userWith(world: World, wish: { readonly isGAEnabled: boolean; readonly dataUsage: boolean }) {
+async function userWith(
+  world: World,
+  options: { readonly isGAEnabled: boolean; readonly dataUsage: boolean },
+) {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await world.database.query('UPDATE app.users SET is_ga_enabled = $2, data_usage = $3 WHERE uid = $1', [
     people.owner.uid,
-    wish.isGAEnabled,
-    wish.dataUsage,
+    options.isGAEnabled,
+    options.dataUsage,
   ]);
   return people.owner;
 }
@@ -56,13 +59,13 @@ test('[AUTH-31, AUTH-32, GU-15] analytics are on from the sign-in to the logout 
   expect(await done()).toEqual(afterwards);
 });
 
-for (const [why, wish] of [
+for (const [why, options] of [
   ['isGAEnabled is false', { isGAEnabled: false, dataUsage: true }],
   ['the user does not share usage data', { isGAEnabled: true, dataUsage: false }],
 ] as const) {
   test(`[AUTH-32, GU-15] analytics stay off when ${why}`, async ({ page, world }) => {
     const done = await plugIn(page);
-    await logIn(page, await userWith(world, wish));
+    await logIn(page, await userWith(world, options));
     await expect(dashboard(page).heading).toBeVisible();
     await page.goto('/myaccount');
     await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();

@@ -3,7 +3,7 @@ import { common, ignored, mergeMetadata, metadata, paging, readParams, text } fr
 import type { Customer } from '../model/sold-objects.ts';
 import { newId, pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
-import { address, keptAddress } from './tax-params.ts';
+import { address, changedAddress } from './tax-params.ts';
 import { requireCustomer } from '../model/live-customer.ts';
 import { endSubscription } from '../billing/subscriptions.ts';
 
@@ -32,7 +32,7 @@ export const createCustomer: Operation = (context, { params }) => {
     created: context.now(),
     livemode: false,
     metadata: mergeMetadata({}, given.metadata),
-    address: keptAddress(null, given.address),
+    address: changedAddress(null, given.address),
     balance: 0,
     currency: null,
     default_source: null,
@@ -67,7 +67,7 @@ export const updateCustomer: Operation = (context, { id, params }) => {
     name: given.name ?? customer.name,
     phone: given.phone ?? customer.phone,
     description: given.description ?? customer.description,
-    address: keptAddress(customer.address, given.address),
+    address: changedAddress(customer.address, given.address),
     preferred_locales: given.preferred_locales ?? customer['preferred_locales'],
     metadata: mergeMetadata(customer.metadata, given.metadata),
     invoice_settings: {

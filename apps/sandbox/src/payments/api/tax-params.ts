@@ -19,7 +19,7 @@ export const address = v.union([
 ]);
 
 /** Returns the address after a change; an empty line becomes null. */
-export function keptAddress(
+export function changedAddress(
   before: Address | null,
   given: v.InferOutput<typeof address> | undefined,
 ): Address | null {

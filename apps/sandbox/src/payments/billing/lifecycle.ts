@@ -51,7 +51,7 @@ function dueOf(context: PaymentContext, subscription: Subscription): Due[] {
   if (status === 'canceled' || status === 'incomplete') return [];
   const end = currentEnd(subscription);
   const hidden = context.objects.hidden(id);
-  const due: Due[] = [{ at: end, run: () => turn(context, subscription) }];
+  const due: Due[] = [{ at: end, run: () => endPeriod(context, subscription) }];
   // Before the renewal of the same second, which is at the price that is paid.
   if (pending !== null)
     due.unshift({ at: pending.expires_at, run: () => expirePending(context, subscription) });
@@ -86,7 +86,7 @@ function announceUpcoming(context: PaymentContext, subscription: Subscription): 
 }
 
 /** Ends a subscription at the end of its period if it is cancelled; renews and charges any other. */
-function turn(context: PaymentContext, subscription: Subscription): void {
+function endPeriod(context: PaymentContext, subscription: Subscription): void {
   if (endsWithPeriod(subscription)) {
     endSubscription(context, subscription, 'cancellation_requested');
     return;

@@ -19,8 +19,8 @@ export function recordPayment(
   const { amount_due: amount, currency, customer } = invoice;
   const base = { created: context.now(), livemode: false as const };
   const works = outcome === 'works';
-  const kept = paymentOf(context, invoice.id);
-  const intent = kept?.payment.payment_intent ?? newId('pi');
+  const earlier = paymentOf(context, invoice.id);
+  const intent = earlier?.payment.payment_intent ?? newId('pi');
   const charge = outcome === 'asks' ? null : recordCharge(context, invoice, { card, intent, works });
   context.objects.put({
     ...base,
@@ -38,7 +38,7 @@ export function recordPayment(
   });
   context.objects.put({
     ...base,
-    id: kept?.id ?? newId('inpay'),
+    id: earlier?.id ?? newId('inpay'),
     object: 'invoice_payment' as const,
     invoice: invoice.id,
     status: works ? ('paid' as const) : ('open' as const),

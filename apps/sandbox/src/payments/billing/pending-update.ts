@@ -81,8 +81,8 @@ export function settlePending(
 
 /** Discards a pending update that was not paid in time. */
 export function expirePending(context: PaymentContext, subscription: Subscription): void {
-  const kept = context.objects.put(dropPending(context, subscription));
-  context.emit('customer.subscription.pending_update_expired', kept);
+  const stored = context.objects.put(dropPending(context, subscription));
+  context.emit('customer.subscription.pending_update_expired', stored);
 }
 
 /** Returns the same pending update so many seconds earlier; null for none. */

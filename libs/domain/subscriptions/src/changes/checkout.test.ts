@@ -22,9 +22,9 @@ import {
 } from '../subscription.fixture.ts';
 
 const offer = (
-  wish: { title?: 'Essential' | 'Pro'; users?: number; interval?: 'month' | 'year' } = {},
+  changes: { title?: 'Essential' | 'Pro'; users?: number; interval?: 'month' | 'year' } = {},
 ): Offer => {
-  const { title = 'Pro', users = 16, interval = 'month' } = wish;
+  const { title = 'Pro', users = 16, interval = 'month' } = changes;
   const price = {
     priceId: 'p',
     price: 25_600,
@@ -37,11 +37,11 @@ const offer = (
   const head = { recommended: false, placeOrder: 2, currency: 'USD', description: 'Several venues' } as const;
   return { product: { ...head, title, prices: [price] }, price };
 };
-const buying = (wish: Partial<Purchase> = {}): Purchase => ({
+const buying = (changes: Partial<Purchase> = {}): Purchase => ({
   offer: offer(),
   subscriptionType: 'upgrade',
   instanceId: 1,
-  ...wish,
+  ...changes,
 });
 const ACTIVE = { allowed: false, reason: 'plan-already-active' };
 const FREE = { allowed: true };

@@ -7,7 +7,7 @@ const START = Date.parse('2026-11-27T12:00:00Z');
 const END = START + 7 * DAY;
 const OLD_END = START + 365 * DAY;
 
-function aLine(wish: Partial<ChargeLine> = {}): ChargeLine {
+function aLine(changes: Partial<ChargeLine> = {}): ChargeLine {
   return {
     amount: 4900,
     priceId: 'new-week',
@@ -15,7 +15,7 @@ function aLine(wish: Partial<ChargeLine> = {}): ChargeLine {
     isCredit: false,
     startMs: START,
     endMs: END,
-    ...wish,
+    ...changes,
   };
 }
 const credit = aLine({

@@ -8,12 +8,12 @@ import { NOW } from '../subscription.fixture.ts';
 
 const TEN_MINUTES = 10 * 60 * 1000;
 const withRole = (role: string) => subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
-const facts = (wish: Partial<ExpiredPromptFacts> = {}): ExpiredPromptFacts => ({
+const facts = (changes: Partial<ExpiredPromptFacts> = {}): ExpiredPromptFacts => ({
   subject: withRole('account-owner'),
   hasExpiredSubscription: true,
   screen: 'other',
   answeredAtMs: null,
-  ...wish,
+  ...changes,
 });
 
 it('[BILL-21, CONST-3] comes again after 10 minutes', () => {

@@ -32,13 +32,13 @@ async function invited(
 async function accept(
   { uid, email, accountId }: { uid: string; email: string; accountId?: number },
   inviteId: string,
-  wish: { emailVerified?: boolean } = {},
+  options: { emailVerified?: boolean } = {},
 ) {
   const token = await api.tokenFor({
     uid,
     email,
     ...(accountId === undefined ? {} : { accountId }),
-    ...wish,
+    ...options,
   });
   return api.call('acceptInvitation', { token, body: { inviteId } });
 }

@@ -65,11 +65,14 @@ describe('a removal', () => {
     ['workspace-admin', 'workspace-admin', 'role-not-grantable'],
     ['vic-admin', 'endpoint-user', 'no-right'],
     ['endpoint-user', 'vic-admin', 'no-right'],
-  ] as const)('[GV-11, PLUS-7] does not let an %s remove the access of an %s', async (role, kept, reason) => {
-    const [by, uid] = [await testAccount.member(role), await testAccount.member(kept)];
-    expect(await calls.revoke(by, await rowIdOf(api, uid))).toMatchObject({ reason });
-    expect(await mayList(uid)).toBe(true);
-  });
+  ] as const)(
+    '[GV-11, PLUS-7] does not let an %s remove the access of an %s',
+    async (role, other, reason) => {
+      const [by, uid] = [await testAccount.member(role), await testAccount.member(other)];
+      expect(await calls.revoke(by, await rowIdOf(api, uid))).toMatchObject({ reason });
+      expect(await mayList(uid)).toBe(true);
+    },
+  );
 
   it('[GW-8, GW-11] of the owner makes the workspace an orphanage, which can be deleted', async () => {
     const uid = await testAccount.member('workspace-owner');

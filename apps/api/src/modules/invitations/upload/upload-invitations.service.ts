@@ -34,10 +34,10 @@ export async function uploadInvitations(deps: InvitationDeps, request: UploadReq
   const question = await importQuestionFor(database, caller, upload.workspaceId);
   const addresses = await readAddresses(upload, question);
   const call = { uid: caller.uid, route: 'uploadInvitations', key, asked: fingerprintOf(upload) } as const;
-  const kept = await storedAnswer<readonly RowOutcome[]>(database, call);
-  const outcomes = kept ?? (await importRows(deps, request, { question, addresses }));
+  const stored = await storedAnswer<readonly RowOutcome[]>(database, call);
+  const outcomes = stored ?? (await importRows(deps, request, { question, addresses }));
   const isWhole = outcomes.every(({ status }) => status !== 'failed');
-  if (kept === null && isWhole) await storeAnswer(database, call, outcomes);
+  if (stored === null && isWhole) await storeAnswer(database, call, outcomes);
   return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '', language)) };
 }
 

@@ -79,43 +79,46 @@ describe('an import', () => {
 
   it('[GV-14, PLUS-2] repeated sends nothing twice: sent rows are duplicates', async () => {
     const file = `email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n`;
-    const wish = { workspaceId: testAccount.workspaceId };
+    const options = { workspaceId: testAccount.workspaceId };
     const statuses = (answer: Awaited<ReturnType<typeof upload>>) =>
       answer.data!.rows.map(({ status }) => status);
-    expect(statuses(await upload(file, wish))).toEqual(['sent', 'sent']);
-    expect(statuses(await upload(file, wish))).toEqual(['duplicate', 'duplicate']);
+    expect(statuses(await upload(file, options))).toEqual(['sent', 'sent']);
+    expect(statuses(await upload(file, options))).toEqual(['duplicate', 'duplicate']);
     expect(await open()).toHaveLength(2);
   });
 
   it('[GX-14] with the same key gets the first answer; with another file it is refused', async () => {
     const key = randomUUID();
-    const wish = { workspaceId: testAccount.workspaceId, key };
+    const options = { workspaceId: testAccount.workspaceId, key };
     const file = 'email,role\na@example.test,vic-admin\n';
-    const first = await upload(file, wish);
-    expect((await upload(file, wish)).data).toEqual(first.data);
-    expect((await upload(`${file}b@example.test,vic-admin\n`, wish)).failure).toBe('request-not-proper');
+    const first = await upload(file, options);
+    expect((await upload(file, options)).data).toEqual(first.data);
+    expect((await upload(`${file}b@example.test,vic-admin\n`, options)).failure).toBe('request-not-proper');
   });
 
   it('[GV-14] with a key of an unfinished call continues: sent rows are duplicates', async () => {
     const key = randomUUID();
-    const wish = { workspaceId: testAccount.workspaceId, key };
+    const options = { workspaceId: testAccount.workspaceId, key };
     const file = 'email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n';
-    await upload(file, wish);
+    await upload(file, options);
     await api.db.query('UPDATE app.idempotency_keys SET result = NULL WHERE key = $1', [key]);
     await api.db.query(`DELETE FROM app.invitations WHERE account_id = $1 AND email = 'b@example.test'`, [
       testAccount.accountId,
     ]);
-    expect((await upload(file, wish)).data!.rows.map(({ status }) => status)).toEqual(['duplicate', 'sent']);
+    expect((await upload(file, options)).data!.rows.map(({ status }) => status)).toEqual([
+      'duplicate',
+      'sent',
+    ]);
   });
 
   it('[GX-14, PLUS-2] with rows that could not be written is not stored: a repeat sends them', async () => {
-    const wish = { workspaceId: testAccount.workspaceId, key: randomUUID() };
+    const options = { workspaceId: testAccount.workspaceId, key: randomUUID() };
     const file = 'email,role\na@example.test,vic-admin\nbroken@example.test,vic-admin\n';
     await api.db.query(`CREATE FUNCTION app.break_row() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE EXCEPTION 'The disk is full.'; END $$`);
     await api.db.query(`CREATE TRIGGER break_row BEFORE INSERT ON app.invitations FOR EACH ROW
       WHEN (NEW.email = 'broken@example.test') EXECUTE FUNCTION app.break_row()`);
-    const statuses = async () => (await upload(file, wish)).data!.rows.map(({ status }) => status);
+    const statuses = async () => (await upload(file, options)).data!.rows.map(({ status }) => status);
     expect(await statuses()).toEqual(['failed', 'failed']);
     await api.db.query('DROP TRIGGER break_row ON app.invitations');
     expect(await statuses()).toEqual(['sent', 'sent']);

@@ -34,8 +34,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((stream) => stream.close()));
 });
 
-async function connect(uid = account.ownerUid, wish: { lastEventId?: string; expiresAt?: number } = {}) {
-  const { lastEventId, expiresAt } = wish;
+async function connect(uid = account.ownerUid, options: { lastEventId?: string; expiresAt?: number } = {}) {
+  const { lastEventId, expiresAt } = options;
   const token = await api.tokenFor({
     uid,
     accountId: account.accountId,
@@ -85,7 +85,7 @@ describe('a stream', () => {
       'UPDATE app.users SET chosen_account_id = $2, chosen_workspace_id = $3 WHERE uid = $1',
       [uid, accountId, testAccount],
     );
-    const wish = { uid, accountId, workspaceId: testAccount, issuedAt: Math.floor(Date.now() / 1000) };
+    const options = { uid, accountId, workspaceId: testAccount, issuedAt: Math.floor(Date.now() / 1000) };
     await api.db.query(
       `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = 'endpoint-user') WHERE user_uid = $1`,
       [uid],
@@ -102,17 +102,17 @@ describe('a stream', () => {
       await until('the later one has come', () => eventsOf(stream).includes('later'));
       return eventsOf(stream);
     };
-    expect(await listenWith(await api.issuer.tokenFor(wish))).toEqual(['refresh token', 'later']);
+    expect(await listenWith(await api.issuer.tokenFor(options))).toEqual(['refresh token', 'later']);
     const [claims] = api.issuer.claimsSetFor(uid);
-    const renewed = await api.issuer.tokenFor({ ...wish, claims: { ...(claims as object) } });
+    const renewed = await api.issuer.tokenFor({ ...options, claims: { ...(claims as object) } });
     expect((await listenWith(renewed)).filter((event) => event !== 'later')).toEqual([]);
     await api.db.query(
       `UPDATE app.notifications SET created_at = now() - interval '1 hour' WHERE user_uid = $1`,
       [uid],
     );
-    expect((await listenWith(await api.issuer.tokenFor(wish))).filter((event) => event !== 'later')).toEqual(
-      [],
-    );
+    expect(
+      (await listenWith(await api.issuer.tokenFor(options))).filter((event) => event !== 'later'),
+    ).toEqual([]);
   });
 
   it('[NOTIF-11] streams a notification again that its user marks unread, to that user only', async () => {

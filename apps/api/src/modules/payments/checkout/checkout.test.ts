@@ -290,7 +290,7 @@ describe('the return of a payment', () => {
 
 describe('a change that is charged at once', () => {
   const PREMIUM = priceIdOf('upgrade', 'Premium');
-  const wish = (vicUuid: string | null | undefined) => ({
+  const options = (vicUuid: string | null | undefined) => ({
     priceId: PREMIUM.priceId,
     subscriptionType: 'upgrade',
     vicUuid,
@@ -298,7 +298,7 @@ describe('a change that is charged at once', () => {
 
   it('[PLUS-18] is charged only with the previewed amount', async () => {
     const { state } = await buy();
-    const body = wish(state?.vicUuid);
+    const body = options(state?.vicUuid);
     expect(await begin(body)).toMatchObject({ failure: 'preview-required' });
     const preview = await api.call('previewPurchase', { token, body });
     expect(preview.data).toMatchObject({
@@ -328,7 +328,7 @@ describe('a change that is charged at once', () => {
 
   it('[PLUS-18] reports a declined card, and changes nothing', async () => {
     const { state } = await buy();
-    const body = wish(state?.vicUuid);
+    const body = options(state?.vicUuid);
     const { data } = await api.call('previewPurchase', { token, body });
     provider.isDeclining = true;
     const confirmed = { amountDue: data?.amountDue, prorationAt: data?.prorationAt };
@@ -341,7 +341,7 @@ describe('a change that is charged at once', () => {
   it('[PLUS-18] has no amount and no change while the provider is unavailable', async () => {
     const { state } = await buy();
     provider.fault = 500;
-    const body = wish(state?.vicUuid);
+    const body = options(state?.vicUuid);
     const preview = await api.call('previewPurchase', { token, body });
     expect(preview).toMatchObject({ failure: 'payments-unavailable' });
   });

@@ -50,7 +50,7 @@ interface Bought extends AccountRow {
 }
 
 /** Begins a purchase and pays it unless it stays open, without an event. */
-async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> {
+async function purchase({ isPaid = true, isStored = true } = {}): Promise<Bought> {
   if (price === undefined) throw new Error('There is no such price.');
   const account = await insertAccount(api.db);
   const { accountId } = account;
@@ -73,7 +73,7 @@ async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> 
   const row = await readCheckoutRow(api.db, id);
   if (row === undefined) throw new Error('No checkout was begun.');
   const { sessionId } = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
-  if (isKept) await keepSession(api.db, id, sessionId);
+  if (isStored) await keepSession(api.db, id, sessionId);
   return { ...account, checkoutId: id, sessionId, events: isPaid ? provider.pay(sessionId) : [] };
 }
 
@@ -160,7 +160,7 @@ describe('the events of a purchase', () => {
   });
 
   it('[PLUS-17] are not needed: the reconcile job finds payments without an event', async () => {
-    const bought = await purchase({ isKept: false });
+    const bought = await purchase({ isStored: false });
     const { checkoutId: id } = bought;
     await api.db.query("UPDATE app.checkouts SET created_at = now() - interval '2 minutes' WHERE id = $1", [
       id,

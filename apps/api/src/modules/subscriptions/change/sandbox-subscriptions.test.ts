@@ -11,10 +11,10 @@ const ATTEMPTS = 6;
 const shop = oncePerFile(startSandboxShop);
 const buyer = oncePerFile(() => shop.newBuyer());
 
-function held(what: string, isAsWished: (row: NonNullable<Awaited<ReturnType<typeof read>>>) => boolean) {
+function held(what: string, isExpected: (row: NonNullable<Awaited<ReturnType<typeof read>>>) => boolean) {
   return until(what, async () => {
     const row = await read();
-    return row !== undefined && isAsWished(row) ? row : undefined;
+    return row !== undefined && isExpected(row) ? row : undefined;
   });
 }
 

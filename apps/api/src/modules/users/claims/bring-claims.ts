@@ -36,8 +36,8 @@ export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   return async (payload, job) => {
     const { uid, failures, refusals = 0 } = payload;
     // A worker never waits for the claims lock: the job is retried.
-    const outcome = await withClaimsLock(deps.database, { uid, waitMs: 0 }, (turn) =>
-      attempt(deps, pause, { turn, job }, payload),
+    const outcome = await withClaimsLock(deps.database, { uid, waitMs: 0 }, (lock) =>
+      attempt(deps, pause, { lock, job }, payload),
     );
     if (outcome === 'busy')
       await requestClaims(deps.database, uid, { failures, refusals, delayMs: backoffMs('claims', 0) });
@@ -45,7 +45,7 @@ export function createBringClaims(deps: BringClaimsDeps): BringClaims {
 }
 
 interface OwnLock {
-  readonly turn: ClaimsLock;
+  readonly lock: ClaimsLock;
   readonly job: string;
 }
 
@@ -87,13 +87,13 @@ async function attempt(
 
 async function bringOnce(
   { database, identity }: BringClaimsDeps,
-  { turn, job }: OwnLock,
+  { lock, job }: OwnLock,
   failures: number,
 ): Promise<void> {
-  const after = await setClaims({ database, identity, now: () => new Date() }, turn, 'kept');
+  const after = await setClaims({ database, identity, now: () => new Date() }, lock, 'stored');
   if (after === null) return;
   await inTransaction(database, async (tx) => {
-    await finishClaims(tx, turn.uid, { kept: after.user.chosen, chosen: after.chosen, job });
-    if (failures > 0) await requestConfirmation(tx, turn.uid);
+    await finishClaims(tx, lock.uid, { stored: after.user.chosen, chosen: after.chosen, job });
+    if (failures > 0) await requestConfirmation(tx, lock.uid);
   });
 }

@@ -12,13 +12,13 @@ async function begin(uid: string) {
     end = resolve;
   });
   let done: Promise<unknown> = Promise.resolve();
-  const turn = await new Promise<ClaimsLock>((resolve) => {
+  const lock = await new Promise<ClaimsLock>((resolve) => {
     done = withClaimsLock(test.database, { uid, waitMs: 0 }, (own) => {
       resolve(own);
       return ending;
     });
   });
-  return { turn, end: () => (end(), done) };
+  return { lock, end: () => (end(), done) };
 }
 
 const attempt = (uid: string, waitMs = 0) =>
@@ -52,17 +52,17 @@ it('passes to another holder when its process died, and is lost after its lease'
   const sleeper = await begin('left');
   await letRunOut('left');
   const next = await begin('left');
-  await expect(sleeper.turn.prolong()).rejects.toMatchObject({ failure: 'unavailable' });
+  await expect(sleeper.lock.prolong()).rejects.toMatchObject({ failure: 'unavailable' });
   await sleeper.end();
   expect(await attempt('left')).toBe('busy');
-  await next.turn.prolong();
+  await next.lock.prolong();
   await next.end();
 });
 
 it('is extended by every call', async () => {
-  const { turn, end } = await begin('long');
+  const { lock, end } = await begin('long');
   await letRunOut('long');
-  await turn.prolong();
+  await lock.prolong();
   expect(await attempt('long')).toBe('busy');
   await end();
 });

@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 50;
 export async function withClaimsLock<Result>(
   database: Db,
   { uid, waitMs }: LockRequest,
-  work: (turn: ClaimsLock) => Promise<Result>,
+  work: (lock: ClaimsLock) => Promise<Result>,
 ): Promise<Result | 'busy'> {
   const holder = randomUUID();
   const giveUpAt = performance.now() + waitMs;
@@ -44,11 +44,11 @@ export async function withClaimsLock<Result>(
 
 async function take(database: Db, uid: string, holder: string): Promise<boolean> {
   const { rowCount } = await database.query({
-    name: 'take-claims-turn',
-    text: `INSERT INTO app.claims_turns AS turn (user_uid, holder, until)
+    name: 'take-claims-lock',
+    text: `INSERT INTO app.claims_turns AS held (user_uid, holder, until)
       VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')
       ON CONFLICT (user_uid) DO UPDATE SET holder = EXCLUDED.holder, until = EXCLUDED.until
-        WHERE turn.until < clock_timestamp()`,
+        WHERE held.until < clock_timestamp()`,
     values: [uid, holder, HELD_MS],
   });
   return rowCount === 1;
@@ -56,7 +56,7 @@ async function take(database: Db, uid: string, holder: string): Promise<boolean>
 
 async function prolong(database: Db, uid: string, holder: string): Promise<void> {
   const { rowCount } = await database.query({
-    name: 'prolong-claims-turn',
+    name: 'prolong-claims-lock',
     text: `UPDATE app.claims_turns SET until = clock_timestamp() + $3 * interval '1 millisecond'
       WHERE user_uid = $1 AND holder = $2`,
     values: [uid, holder, HELD_MS],
@@ -67,7 +67,7 @@ async function prolong(database: Db, uid: string, holder: string): Promise<void>
 async function end(database: Db, uid: string, holder: string): Promise<void> {
   await database
     .query({
-      name: 'end-claims-turn',
+      name: 'end-claims-lock',
       text: 'DELETE FROM app.claims_turns WHERE user_uid = $1 AND holder = $2',
       values: [uid, holder],
     })

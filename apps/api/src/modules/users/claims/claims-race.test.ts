@@ -36,9 +36,9 @@ async function signIn(uid: string) {
     { email, password: PASSWORD, returnSecureToken: true },
   );
   const renew = async (): Promise<string> => {
-    const wish = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const options = { grant_type: 'refresh_token', refresh_token: refreshToken };
     const path = 'securetoken.googleapis.com/v1/token?key=demo-key';
-    return (await ask<{ id_token: string }>('POST', path, wish)).id_token;
+    return (await ask<{ id_token: string }>('POST', path, options)).id_token;
   };
   return { idToken, renew };
 }

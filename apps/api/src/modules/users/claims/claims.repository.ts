@@ -4,7 +4,7 @@ import type { UserRow } from '../user/users.repository.ts';
 
 /** The association of the claims, and the choice behind them. */
 export interface SetClaims {
-  readonly kept: UserRow['chosen'];
+  readonly stored: UserRow['chosen'];
   readonly chosen: { readonly accountId: number; readonly workspaceId: number | null } | null;
   /** The job, so that its retry does not notify again. */
   readonly job: string;
@@ -14,7 +14,7 @@ export interface SetClaims {
  * Records set claims: finishes the registration, stores the association unless changed meanwhile, and requests a token refresh in
  * the previous and the current account. [AUTH-22, GC-11, NOTIF-17]
  */
-export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: SetClaims): Promise<void> {
+export async function finishClaims(tx: Db, uid: string, { stored, chosen, job }: SetClaims): Promise<void> {
   await tx.query({
     name: 'finish-claims',
     text: `WITH finished AS (
@@ -32,8 +32,8 @@ export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: S
       JOIN app.accounts a ON a.id = ANY (ARRAY[$2::bigint, $4::bigint]) WHERE f.untold ORDER BY a.id`,
     values: [
       uid,
-      kept.accountId,
-      kept.workspaceId,
+      stored.accountId,
+      stored.workspaceId,
       chosen?.accountId ?? null,
       chosen?.workspaceId ?? null,
       job,

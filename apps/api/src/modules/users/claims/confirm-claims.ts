@@ -18,7 +18,7 @@ export async function confirmClaims(
 ): Promise<void> {
   try {
     const standing = await identity.readClaims(uid);
-    const view = await loadSessionView(database, uid, 'kept');
+    const view = await loadSessionView(database, uid, 'stored');
     if (standing === null || isDeepStrictEqual(standing, claimsFor(view, new Date()))) return;
     await requestClaims(database, uid);
   } catch (error) {

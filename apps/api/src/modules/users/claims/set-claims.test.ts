@@ -29,7 +29,7 @@ async function setWhileChanging(changes: number) {
   };
   const named = { accountId, workspaceId };
   const deps = { database: test.database, identity, now: () => new Date() };
-  return { set, done: withOwnClaimsLock(test.database, uid, (turn) => setClaims(deps, turn, named)) };
+  return { set, done: withOwnClaimsLock(test.database, uid, (lock) => setClaims(deps, lock, named)) };
 }
 
 it('[GC-14] sets claims once without a concurrent change', async () => {

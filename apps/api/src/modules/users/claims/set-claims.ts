@@ -25,15 +25,15 @@ const WAIT_FOR_TURN_MS = 10_000;
  */
 export async function setClaims(
   { database, identity, now }: ClaimsDeps,
-  turn: ClaimsLock,
-  named: NamedWorkspace | 'kept',
+  lock: ClaimsLock,
+  named: NamedWorkspace | 'stored',
 ): Promise<SessionView | null> {
-  let view = await loadSessionView(database, turn.uid, named);
+  let view = await loadSessionView(database, lock.uid, named);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const claims = claimsFor(view, now());
-    await turn.prolong();
-    await identity.setClaims(turn.uid, claims);
-    view = await loadSessionView(database, turn.uid, named);
+    await lock.prolong();
+    await identity.setClaims(lock.uid, claims);
+    view = await loadSessionView(database, lock.uid, named);
     if (isDeepStrictEqual(claimsFor(view, now()), claims)) return view;
   }
   throw unavailable();
@@ -48,7 +48,7 @@ export function claimsFor(view: SessionView | null, now: Date): TokenClaims {
 export async function withOwnClaimsLock<Result>(
   database: Db,
   uid: string,
-  work: (turn: ClaimsLock) => Promise<Result>,
+  work: (lock: ClaimsLock) => Promise<Result>,
 ): Promise<Result> {
   const outcome = await withClaimsLock(database, { uid, waitMs: WAIT_FOR_TURN_MS }, work);
   if (outcome === 'busy') throw unavailable();

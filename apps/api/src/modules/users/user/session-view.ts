@@ -37,12 +37,12 @@ export interface SessionView {
 export async function loadSessionView(
   db: Db,
   uid: string,
-  named: NamedWorkspace | 'kept',
+  named: NamedWorkspace | 'stored',
 ): Promise<SessionView | null> {
   const [user, associations] = await Promise.all([findUser(db, uid), listAssociations(db, uid)]);
   if (user === null) return null;
   const suspensions = associations.length === 0 ? await listSuspensions(db, uid) : [];
-  const chosen = chosenAssociation(associations, named === 'kept' ? user.chosen : named);
+  const chosen = chosenAssociation(associations, named === 'stored' ? user.chosen : named);
   const account = chosen === null ? null : await findAccountFacts(db, chosen.accountId);
   const isTrialUsed =
     mayStartTrial(chosen, account) && user.isEmailProved && (await hasHadTrial(db, user.uid));

@@ -1,6 +1,6 @@
 import { PackedData, type RawData } from '../../../http/answers/handler-result.ts';
 
-export type KeptAnswer = RawData | PackedData;
+export type CachedAnswer = RawData | PackedData;
 
 /** In characters of JSON, or bytes of compressed answers. */
 const TOTAL_AT_MOST = 24_000_000;
@@ -8,8 +8,8 @@ const ONE_AT_MOST = 4_000_000;
 /** Bounds short answers too: queries without results are free to vary. */
 const ANSWERS_AT_MOST = 5_000;
 
-interface Kept {
-  readonly answer: KeptAnswer;
+interface CachedEntry {
+  readonly answer: CachedAnswer;
   /** Whether it is new, or too expensive to rebuild. */
   readonly isLasting: boolean;
 }
@@ -17,11 +17,11 @@ interface Kept {
 /** Shorter answers cost about as much to build as to check. */
 const CHEAP_AT_MOST = 200_000;
 
-const isDear = (answer: KeptAnswer): boolean => answer instanceof PackedData || answer.size > CHEAP_AT_MOST;
+const isDear = (answer: CachedAnswer): boolean => answer instanceof PackedData || answer.size > CHEAP_AT_MOST;
 
 /** Caches answers with ETags (LRU), to save serialising. The database confirms the tag on each call. */
 export class AnswerMemory {
-  readonly #answers = new Map<string, Kept>();
+  readonly #answers = new Map<string, CachedEntry>();
   readonly #totalAtMost: number;
   readonly #oneAtMost: number;
   readonly #answersAtMost: number;
@@ -42,16 +42,16 @@ export class AnswerMemory {
     return this.#answers.get(question)?.isLasting === true;
   }
 
-  get(question: string, etag: string): KeptAnswer | undefined {
-    const kept = this.#answers.get(question);
-    if (kept?.answer.etag !== etag) return undefined;
+  get(question: string, etag: string): CachedAnswer | undefined {
+    const cached = this.#answers.get(question);
+    if (cached?.answer.etag !== etag) return undefined;
     this.#answers.delete(question);
-    this.#answers.set(question, kept);
-    return kept.answer;
+    this.#answers.set(question, cached);
+    return cached.answer;
   }
 
   /** Replaces an older answer, unless it is too long. */
-  set(question: string, answer: KeptAnswer): void {
+  set(question: string, answer: CachedAnswer): void {
     const before = this.#answers.get(question);
     this.#forget(question);
     if (answer.size > this.#oneAtMost) return;

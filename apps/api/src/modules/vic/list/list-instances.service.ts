@@ -4,7 +4,7 @@ import { NotModified, PackedData, RawData } from '../../../http/answers/handler-
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { readMember } from '../../../http/authorization/load-caller.ts';
-import { AnswerMemory, type KeptAnswer } from './answer-memory.ts';
+import { AnswerMemory, type CachedAnswer } from './answer-memory.ts';
 import { filtersOf, readList, readListVersion, type ListQuery } from './list-instances.repository.ts';
 import { LIST_FORMAT } from './list-instances.sql.ts';
 
@@ -20,7 +20,7 @@ export interface ListRequest {
 const PACKED_FROM = 200_000;
 
 /** GET vic: the caller's workspaces with rows. [API-35, GW-18] */
-export type ListInstances = (request: ListRequest) => Promise<KeptAnswer | NotModified>;
+export type ListInstances = (request: ListRequest) => Promise<CachedAnswer | NotModified>;
 
 /**
  * Creates the list of instances: one statement for any account size. With an ETag or a cached question, a small version query comes
