@@ -5,9 +5,9 @@ import type { InvitationDeps } from '../../records/invitations/access-call.ts';
 import { acceptSignedIn } from './link/accept-signed-in.service.ts';
 import { askForInvitation, verifyInvitation } from './link/verify-invitation.service.ts';
 import { listAccess, lookUpAccess } from './list/list-access.service.ts';
-import { changeAccess } from './row/change-access.service.ts';
-import { leaveWorkspace } from './row/leave-workspace.service.ts';
-import { copyInvitationLink, resendInvitation, revokeAccess } from './row/row-actions.service.ts';
+import { changeAccess } from './access-row/change-access.service.ts';
+import { leaveWorkspace } from './access-row/leave-workspace.service.ts';
+import { copyInvitationLink, resendInvitation, revokeAccess } from './access-row/row-actions.service.ts';
 import { sendInvitation } from './send/send-invitation.service.ts';
 import { uploadInvitations } from './upload/upload-invitations.service.ts';
 
