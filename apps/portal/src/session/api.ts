@@ -8,7 +8,7 @@ import { storedValues } from './tabs/stored-values.ts';
 import { openTabsChannel, tabsLocks } from './tabs/tabs-channel.ts';
 import { browserRecords, browserVaultKey, createVault } from './tabs/vault.ts';
 import { createSharedTokens } from './tokens/shared-tokens.ts';
-import { createStoredToken } from './tokens/held-token.ts';
+import { createStoredToken } from './tokens/stored-token.ts';
 
 /** Origin of the API, whose paths begin with `/api/`. [GX-1] */
 export const apiOrigin = new URL(config.apiBase, location.href).origin;

@@ -1,13 +1,7 @@
 import type { RuntimeConfig } from '@partyline/contract';
 import type { User } from 'firebase/auth';
 import type { StoredValues } from '../tabs/stored-values.ts';
-import {
-  createHeldToken,
-  isAlive,
-  isLaterFor,
-  type StoredToken,
-  type StoredTokenPort,
-} from '../tokens/held-token.ts';
+import { isAlive, isLaterFor, type StoredToken, type StoredTokenPort } from '../tokens/stored-token.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 import { identityUserOf, type Identity, type SignInMethods, IdentityUnreachable } from './identity.ts';
 
@@ -31,7 +25,7 @@ export function createFirebaseIdentity(
   let loading: Promise<FirebaseSdk> | undefined;
   let fromStorage: StoredToken | null = null;
   let lastStored = '';
-  const held = createHeldToken();
+  let flight: { readonly user: User; readonly token: Promise<string> } | null = null;
 
   async function open(): Promise<FirebaseSdk> {
     const { openFirebase } = await import('./firebase-sdk.ts').catch((cause: unknown) => {
@@ -39,7 +33,6 @@ export function createFirebaseIdentity(
       throw new IdentityUnreachable(cause);
     });
     const sdk = openFirebase(settings);
-    sdk.auth.onIdTokenChanged(() => held.forget());
     await sdk.auth.authStateReady();
     if (stored.get('sign-out-due') !== null) await finishSignOut(sdk);
     return sdk;
@@ -64,12 +57,24 @@ export function createFirebaseIdentity(
     await storedToken.write({ identity: identityUserOf(user), token });
   }
 
+  /** Asks the SDK once for parallel callers: each of them would refresh an expired token. */
+  async function tokenOf(user: User): Promise<string> {
+    if (flight?.user === user) return flight.token;
+    const mine = { user, token: user.getIdToken() };
+    flight = mine;
+    try {
+      return await mine.token;
+    } finally {
+      if (flight === mine) flight = null;
+    }
+  }
+
   async function currentToken(): Promise<string> {
     if (fromStorage !== null && isAlive(fromStorage.token, TOKEN_MARGIN_MS)) return fromStorage.token;
     const sdk = await ready();
     const { currentUser } = sdk.auth;
     if (currentUser === null) return '';
-    const token = await held.current(currentUser);
+    const token = await tokenOf(currentUser);
     if (token !== lastStored) void store(sdk, currentUser, token);
     return token;
   }
@@ -119,7 +124,7 @@ export function createFirebaseIdentity(
       if (!currentUser) throw new Error('no user is signed in');
       // Claims will change: no page may start with this token.
       await storedToken.clear();
-      const token = await held.renew(currentUser);
+      const token = await currentUser.getIdToken(true);
       await store(sdk, currentUser, token);
       return token;
     },

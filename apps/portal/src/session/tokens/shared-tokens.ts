@@ -1,6 +1,6 @@
 import type { TokenSource } from '@partyline/api-client';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
-import { isAlive, isLaterFor } from './held-token.ts';
+import { isAlive, isLaterFor } from './stored-token.ts';
 
 export interface IdentityTokens {
   /** Refreshed if expired; '' without a user. Throws when the refresh fails. */

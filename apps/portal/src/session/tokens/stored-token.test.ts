@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NORA } from '../testing/people.ts';
 import { memoryRecords, testVault } from '../testing/session-harness.ts';
 import { makeToken } from '../testing/people.ts';
-import { createStoredToken } from './held-token.ts';
+import { createStoredToken } from './stored-token.ts';
 
 const STORED = { identity: NORA, token: makeToken({ accountId: 1 }) };
 

@@ -17,46 +17,6 @@ export function isLaterFor(token: string, other: string): boolean {
   );
 }
 
-export interface TokenGiver {
-  readonly getIdToken: (isForced?: boolean) => Promise<string>;
-}
-
-/**
- * Holds the SDK's token until expiry. In its last five minutes the SDK refreshes on every request, but the schedule already does
- * so for all tabs; so it is asked after expiry only, once for parallel callers. With a wrong clock it is asked each time, as it
- * measures a token's age. [AUTH-17, GA-17]
- */
-export function createHeldToken() {
-  let held: { readonly giver: TokenGiver; readonly token: string } | null = null;
-  let pending: { readonly giver: TokenGiver; readonly token: Promise<string> } | null = null;
-
-  async function ask(giver: TokenGiver, isForced: boolean): Promise<string> {
-    const token = await giver.getIdToken(isForced);
-    held = { giver, token };
-    return token;
-  }
-
-  return {
-    /** Returns the token; asks the SDK when none is held. Throws the SDK's error. */
-    async current(giver: TokenGiver): Promise<string> {
-      if (held?.giver === giver && isAlive(held.token)) return held.token;
-      if (pending?.giver === giver) return pending.token;
-      const mine = { giver, token: ask(giver, false) };
-      pending = mine;
-      try {
-        return await mine.token;
-      } finally {
-        if (pending === mine) pending = null;
-      }
-    },
-    renew: (giver: TokenGiver): Promise<string> => ask(giver, true),
-    /** Forgets the token after the SDK changed its own or signed out. */
-    forget(): void {
-      held = null;
-    },
-  };
-}
-
 const storedTokenSchema = v.object({
   identity: v.object({
     uid: v.string(),
