@@ -72,7 +72,8 @@ function notTheOwner(): ApiFailure {
 }
 
 function partsOf({ subscriptionId, workspaceId, vicUuid }: StoredTrialParts): TrialParts {
-  if (vicUuid === null) throw new Error('The trial that goes on has no instance.');
+  // Its instance was deleted.
+  if (vicUuid === null) throw new ApiFailure('trial-used');
   return { subscriptionId, workspaceId, vicUuid };
 }
 

@@ -175,6 +175,13 @@ it.each([
   });
 });
 
+it('[GP-3] is used once its instance is gone, also while its days last', async () => {
+  const ada = await registered();
+  const { data } = await register(ada);
+  await api.db.query('UPDATE app.subscriptions SET instance_id = NULL WHERE id = $1', [data?.subscriptionId]);
+  expect(await register(ada)).toMatchObject({ failure: 'trial-used' });
+});
+
 it('[API-8] accepts only the specified plan, and no other field', async () => {
   const ada = await registered();
   for (const body of [
