@@ -175,7 +175,7 @@ it.each([
   });
 });
 
-it('[GP-3] is used once its instance is gone, also while its days last', async () => {
+it('is used once its instance is gone, also while its days last', async () => {
   const ada = await registered();
   const { data } = await register(ada);
   await api.db.query('UPDATE app.subscriptions SET instance_id = NULL WHERE id = $1', [data?.subscriptionId]);
