@@ -21,7 +21,10 @@ export function projectTests(projectRoot: string, overrides: ViteUserConfig['tes
       environment: 'node',
       passWithNoTests: true,
       isolate: false,
-      testTimeout: 20_000,
+      // Limits for what never happens: a machine can be five times slower than usual.
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
       reporters: ['default', 'json'],
       outputFile: { json: `${projectRoot}/reports/vitest.json` },
       ...overrides,

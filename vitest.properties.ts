@@ -12,4 +12,4 @@ if (!Number.isSafeInteger(runs) || runs < 1)
 const seed = Number(process.env['PROPERTY_SEED'] ?? 0);
 if (!Number.isSafeInteger(seed)) throw new Error('PROPERTY_SEED must be a whole number.');
 fc.configureGlobal({ numRuns: runs, ...(process.env['PROPERTY_SEED'] === undefined ? {} : { seed }) });
-vi.setConfig({ testTimeout: 60_000 + runs * 5 });
+vi.setConfig({ testTimeout: 240_000 + runs * 5 });

@@ -27,15 +27,13 @@ class ProjectReports extends JsonReporter {
 }
 
 /**
- * The unit tests of all projects except the API as one Vitest project, so that shared modules are loaded once. All get the
- * longest timeouts that one project needs, and the settings of property tests, which do not affect other tests.
+ * The unit tests of all projects except the API as one Vitest project, so that shared modules are loaded once. All get
+ * the settings of property tests, which do not affect other tests.
  */
 export default defineConfig(
   projectTests(root, {
     include: [`${FOLDERS}/src/**/*.test.{ts,tsx}`],
     setupFiles: [join(root, 'vitest.properties.ts')],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     reporters: ['default', new ProjectReports({})],
     maxWorkers: 2,
   }),

@@ -5,6 +5,4 @@ export default projectTests(import.meta.dirname, {
   maxWorkers: 3,
   globalSetup: './src/testing/global-setup.ts',
   setupFiles: './src/testing/statements/observe-rows.setup.ts',
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
 });

@@ -1,3 +1,3 @@
 import { projectTests } from '../../vitest.base.ts';
 
-export default projectTests(import.meta.dirname, { testTimeout: 60_000 });
+export default projectTests(import.meta.dirname);

@@ -1,4 +1,3 @@
 import { projectTests } from '../../vitest.base.ts';
 
-// Some read the whole repository.
-export default projectTests(import.meta.dirname, { testTimeout: 60_000 });
+export default projectTests(import.meta.dirname);

@@ -21,7 +21,7 @@ describe('what the generators make', () => {
     await ruleGenerator(tree, RULE);
     made = await writeChanges(tree);
     await afterWriting();
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Runs an installed program in the copy; returns what it says if it fails, else nothing. */

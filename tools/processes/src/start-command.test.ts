@@ -108,7 +108,7 @@ it('stops the program when this process exits', async () => {
   expect(isRunning()).toBe(true);
   outer.closeInput();
   expect(await outer.ended).toBe(0);
-  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isRunning).toBe(false);
 });
 
 it('finds a port on which a program can listen', async () => {

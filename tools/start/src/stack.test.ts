@@ -249,7 +249,7 @@ it('serves with hot reload, with the job worker beside the API', async () => {
   program.signal('SIGTERM');
   expect(await program.ended).toBe(0);
   await removeWithCluster(other);
-}, 120_000);
+});
 
 /** Takes the port as soon as it is free, and answers every request. */
 async function takePort(port: number): Promise<() => Promise<void>> {

@@ -51,7 +51,7 @@ it.each(CASES)(
 it('reads no more than 16 MB of an input that does not end', async () => {
   const outcome = await callProcess(['device', '-'], Buffer.alloc(40 * 1024 * 1024, 'x'));
   expect(outcome).toEqual({ exitCode: 2, stdout: '', stderr: 'The standard input is larger than 16 MB.\n' });
-}, 60_000);
+});
 
 it('looks for a file where npm was called', async () => {
   const folder = folderWith(FILES);
@@ -62,7 +62,7 @@ it('looks for a file where npm was called', async () => {
     delete process.env['npm_lifecycle_event'];
   });
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
-}, 60_000);
+});
 
 it('caches its compiled sources, so that the next call starts faster', async () => {
   await callProcess(['route', '/']);

@@ -193,7 +193,7 @@ describe('the import rules', () => {
     // Without a project graph the boundary rule passes everything; this creates it.
     const env = { ...process.env, NX_DAEMON: 'false' };
     await outputOf(join(REPOSITORY, 'node_modules/.bin/nx'), ['show', 'projects'], { env });
-  }, 120_000);
+  });
 
   it.each(FORBIDDEN)('refuse %s', async (_what, path, code, rule, words) => {
     const problems = await problemsIn(path, code);

@@ -6,7 +6,7 @@ const EVERY_MS = 20;
 export async function until<Value>(
   what: string,
   look: () => Promise<Value> | Value,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<Exclude<Value, false | null | undefined>> {
   const deadline = Date.now() + withinMs;
   for (;;) {

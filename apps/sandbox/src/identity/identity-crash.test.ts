@@ -78,5 +78,5 @@ describe('an identity service that is killed', () => {
       }
     }
     await running.kill();
-  }, 120_000);
+  });
 });

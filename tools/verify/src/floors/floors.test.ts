@@ -27,7 +27,7 @@ describe('the floors of the API', () => {
   let api: Awaited<ReturnType<typeof readFloors>>;
   beforeAll(async () => {
     api = await readFloors(API);
-  }, 60_000);
+  });
 
   it('imports values only from the same floor and those below, and has a place for every file', () => {
     const { upward, unplaced } = api;

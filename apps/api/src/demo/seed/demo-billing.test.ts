@@ -23,7 +23,7 @@ const stackAt = (sandboxUrl: string): DemoStack => ({
 beforeAll(async () => {
   await syncCatalogue(stackAt(shop.sandbox.url));
   await prepareDemo(stackAt(shop.sandbox.url));
-}, 60_000);
+});
 
 async function tokenOf(uid: string): Promise<string> {
   const { rows } = await shop.api.db.query<{ id: number }>(

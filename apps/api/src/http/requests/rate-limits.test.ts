@@ -103,7 +103,7 @@ it("[GA-29] limits an account's files per minute, and transfers and requests of 
   } finally {
     await limited.stop();
   }
-}, 60_000);
+});
 
 it('[GA-29, PLUS-25] limits the calls with each API token separately, and not those of its user', async () => {
   const testAccount = await insertTestAccount(api);

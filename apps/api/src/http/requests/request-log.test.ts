@@ -113,12 +113,10 @@ it('writes one line per job, with the id of the originating call, also through o
     msg: 'job',
   }) as unknown;
   await expect
-    .poll(
-      () =>
-        linesOf(answer.headers)
-          .filter(({ msg }) => msg === 'job')
-          .slice(0, 2),
-      { timeout: 20_000 },
+    .poll(() =>
+      linesOf(answer.headers)
+        .filter(({ msg }) => msg === 'job')
+        .slice(0, 2),
     )
     .toEqual([delivery, delivery]);
 });

@@ -54,8 +54,8 @@ it('[API-42, API-43, API-44, DEV-5, LQ-2, GP-14] registers two devices, links, r
   expect((await rowOf(member))?.deviceName).toBe('Camera 1');
 
   await command({ action: 'stop', vicUuid: leader });
-  await until('the leader is offline', async () => (await rowOf(leader))?.state === 'offline', 20_000);
-  await until('its stop is over', async () => (await rowOf(leader))?.openCommand === null, 20_000);
+  await until('the leader is offline', async () => (await rowOf(leader))?.state === 'offline');
+  await until('its stop is over', async () => (await rowOf(leader))?.openCommand === null);
   expect(await rowOf(member)).toMatchObject({ state: 'online' });
   const refused = await node.call('removeDevice', { token, params: { id: leader } });
   expect(refused).toMatchObject({ failure: 'device-not-deletable', reason: 'leader-with-members' });

@@ -65,7 +65,7 @@ describe('while another account imports 10,000 invitations', () => {
     expect(data?.rows.filter(({ status }) => status === 'sent')).toHaveLength(CSV_MAX_ROWS);
     await until('its mails go out', () => smtp.mails.length >= 20);
     expect(await waitingOf(importing)).toBeGreaterThan(CSV_MAX_ROWS / 2);
-  }, 120_000);
+  });
 
   it('[INV-39, PLUS-16] mails a device alert within 2 s', async () => {
     expect(await waitForMail(await loseDevice(other))).toBeLessThan(WITHIN_MS);
@@ -118,7 +118,7 @@ describe('while another account imports 10,000 invitations', () => {
       60_000,
     );
     expect(await waitingOf(importing)).toBeGreaterThan(2_000);
-  }, 90_000);
+  });
 
   it('[INV-39] keeps the pace of all mails', async () => {
     const before = smtp.mails.length;

@@ -426,7 +426,7 @@ describe('an erased user', () => {
     expect((await api.call('currentUser', { token })).failure).toBe('shut-out');
     expect(api.issuer.people.isDeleted(uid)).toBe(false);
     api.issuer.available = true;
-    await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid), 20_000);
+    await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid));
   });
 
   it('ends their streams, refreshes the lists of others, and is refused on every node', async () => {

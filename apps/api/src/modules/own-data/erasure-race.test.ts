@@ -68,7 +68,6 @@ describe('a call of a user who is erased concurrently', () => {
 
   it.each(CALLS)(
     `[GX-20] never leaves the plain uid in ${ROUNDS} rounds beside the erasure: %s`,
-    { timeout: 120_000 },
     async (_what, makeCall) => {
       const failures = new Set<string | null>();
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
       content: { notification: each, expiresAt },
     }));
     // The emulator's first answer may take longer than the adapter waits; the product's job repeats a write, too.
-    await until('the emulator takes writes', () => documents.write(entries).then(() => true), 40_000);
+    await until('the emulator takes writes', () => documents.write(entries).then(() => true));
   });
   afterAll(() => emulator.stop());
 

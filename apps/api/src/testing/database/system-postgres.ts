@@ -65,7 +65,7 @@ export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<S
   const flags = settings.flatMap((each) => ['-c', each]);
   const server = startCommand(join(bin, 'postgres'), ['-D', cluster, ...flags], workspace);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  await until('the server takes connections', () => takesConnections(url), 60_000);
+  await until('the server takes connections', () => takesConnections(url));
   return {
     url,
     certificate,

@@ -100,7 +100,7 @@ it(
       let isOver = false;
       const commanding = commandAll(acknowledged, () => isOver);
       const before = acknowledged.size;
-      await until('it takes commands', () => acknowledged.size >= before + 1 + (kill % 4), 30_000);
+      await until('it takes commands', () => acknowledged.size >= before + 1 + (kill % 4));
       // Spread, to interrupt every part of the work.
       await wait((kill * 60) / FAULT_ROUNDS);
       await api.kill();

@@ -74,8 +74,7 @@ it(
     await node.start();
     for (const uid of people) {
       const isGone = (await stateOf(uid)) === GONE;
-      if (isGone)
-        await until('the identity service has removed them', () => issuer.people.isDeleted(uid), 30_000);
+      if (isGone) await until('the identity service has removed them', () => issuer.people.isDeleted(uid));
       else expect(await leave(uid)).toBe(true);
     }
     await until(

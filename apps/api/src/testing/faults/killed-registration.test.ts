@@ -56,7 +56,7 @@ it(
       );
       return rowCount === 0 && (await registeredStates(test.database, uids)).every(({ made }) => made === 1);
     };
-    await until('nothing is left to do', isSettled, 60_000);
+    await until('nothing is left to do', isSettled);
     expect(await registeredStates(test.database, uids)).toEqual(uids.map(() => ONE_OF_EACH));
     expect(host.instances.size).toBe(uids.length);
     for (const uid of uids) {

@@ -61,7 +61,7 @@ export interface ApiProcessOptions {
   readonly clockOffsetMs?: number;
 }
 
-/** Five seconds of an idle processor. */
+/** Limit for what never happens: a start takes five seconds of an idle processor. */
 const START_WITHIN_MS = 120_000;
 const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 

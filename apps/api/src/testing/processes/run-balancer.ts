@@ -11,7 +11,7 @@ const backends = process.argv.slice(2).map((ports) => {
   return { port: Number(port), readyUrl: `http://127.0.0.1:${monitoringPort}/ready` };
 });
 const balancer = await startBalancer(backends);
-await until('all nodes are ready', () => balancer.readyCount() === backends.length, 60_000);
+await until('all nodes are ready', () => balancer.readyCount() === backends.length);
 process.stdout.write(`${JSON.stringify({ url: balancer.url })}\n`);
 await once(process, 'SIGTERM');
 await balancer.close();

@@ -105,7 +105,7 @@ async function waitForStandby(client: pg.Client): Promise<void> {
     );
     return rows[0]?.there === true;
   };
-  await until('the standby streams', () => isStreaming('async'), 60_000);
+  await until('the standby streams', () => isStreaming('async'));
   await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
   await client.query('SELECT pg_reload_conf()');
   await until('commits wait for the standby', () => isStreaming('sync'));

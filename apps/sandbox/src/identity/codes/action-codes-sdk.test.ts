@@ -317,7 +317,7 @@ describe('what needs a recent sign-in', () => {
         () => 'changed',
         (error: unknown) => error,
       );
-    await expect.poll(late, { timeout: 3000 }).toMatchObject({ code: 'auth/requires-recent-login' });
+    await expect.poll(late).toMatchObject({ code: 'auth/requires-recent-login' });
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
     executablePath: process.env['CHROMIUM_PATH'] ?? (await sparticuz.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-}, 60_000);
+});
 beforeEach(async () => {
   complaints = [];
   page = await (await browser.newContext()).newPage();

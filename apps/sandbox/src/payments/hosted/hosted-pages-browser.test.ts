@@ -29,7 +29,7 @@ beforeAll(async () => {
       (await sparticuz.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   shop.closeAllConnections();

@@ -230,7 +230,7 @@ describe('another permission there', () => {
     const updated = await calls.send(testAccount.ownerUid, 'endpoint-user', { email, update: true });
     expect(updated.data).toEqual({ id: await rowIdOf(api, uid), outcome: 'updated' });
     expect(await roleOf(uid)).toBe('endpoint-user');
-    await expect.poll(() => testAccount.told(), { timeout: 15_000 }).toContain(`refresh token ${uid}`);
+    await expect.poll(() => testAccount.told()).toContain(`refresh token ${uid}`);
     expect(await testAccount.auditOf(uid)).toEqual(['membership.change done']);
   });
 

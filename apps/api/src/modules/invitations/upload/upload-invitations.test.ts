@@ -168,7 +168,7 @@ describe('an import', () => {
       ]);
       return sent.rows.length;
     };
-    await expect.poll(isSent, { timeout: 15_000 }).toBe(1);
+    await expect.poll(isSent).toBe(1);
   });
 });
 
@@ -227,9 +227,7 @@ it.each(['send', 'revoke', 'import'] as const)(
     const answering = act();
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
       AND query LIKE '%app.workspaces%'`;
-    await expect
-      .poll(async () => (await api.db.query(waiting)).rows.length, { timeout: 15_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await api.db.query(waiting)).rows.length).toBeGreaterThan(0);
     await client.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [admin]);
     await client.query('COMMIT');
     client.release();

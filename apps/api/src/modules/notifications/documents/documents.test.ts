@@ -161,7 +161,7 @@ it('writes what was missed once Firestore answers again', async () => {
   await until('it was tried', () => api.logLines.some((line) => line.includes('could not be written')));
   expect(documentOf(docId)).toBeUndefined();
   server.answerWith(200);
-  await until('the document is written', () => documentOf(docId), 20_000);
+  await until('the document is written', () => documentOf(docId));
 });
 
 it('adds no job while documents are off, and writes unread ones when they are on again', async () => {

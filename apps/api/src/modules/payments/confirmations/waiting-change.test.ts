@@ -7,7 +7,6 @@ import { syncCheckout } from '../sync/sync-checkout.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 
 const shop = oncePerFile(startAskingShop);
-const SLOW = { timeout: 60_000 };
 const DAY_S = 86_400;
 
 /** As the reconcile job reads what waits. */
@@ -15,7 +14,7 @@ async function reconcile(bought: Awaited<ReturnType<typeof shop.buy>>): Promise<
   for (const { id } of await shop.changes(bought)) await syncCheckout(shop.deps, id);
 }
 
-describe('a change that the bank wants to have confirmed', SLOW, () => {
+describe('a change that the bank wants to have confirmed', () => {
   it('[PLUS-18] waits with its plan, amount and end, and applies once it is confirmed', async () => {
     const bought = await shop.buy();
     const { plan: before } = { plan: (await shop.row(bought)).subscription };
@@ -133,7 +132,7 @@ describe('a change that the bank wants to have confirmed', SLOW, () => {
   });
 });
 
-describe('a change that the card declines', SLOW, () => {
+describe('a change that the card declines', () => {
   it('[GB-23] changes nothing, voids its invoice at once, and works with another card', async () => {
     const bought = await shop.buy(shop.CARDS.worksOnce);
     const before = await shop.row(bought);

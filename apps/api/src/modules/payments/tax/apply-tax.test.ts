@@ -73,7 +73,7 @@ it('adds tax to subscriptions of before by an operator, once, and tells the owne
   expect(await operate('tax list')).toContain('every subscription');
   expect(await operate('tax apply')).toContain('every subscription');
   expect(await audited(bought)).toHaveLength(1);
-}, 60_000);
+});
 
 it('tells the owners once of an address without a tax, and adds it when the address is mended', async () => {
   const bought = await buyUntaxed('GB');
@@ -91,7 +91,7 @@ it('tells the owners once of an address without a tax, and adds it when the addr
   await isApplied(bought, 3);
   expect((await told(bought)).at(-1)).toContain('tax is added');
   expect(await operate('tax list')).toContain('every subscription');
-}, 60_000);
+});
 
 it('tells the owners once although a node was killed between the provider and the notice', async () => {
   const bought = await buyUntaxed('FR');
@@ -107,4 +107,4 @@ it('tells the owners once although a node was killed between the provider and th
   await isApplied(bought, 1);
   expect(await told(bought)).toEqual([expect.stringContaining('tax is added')]);
   expect(mailsTo(bought)).toHaveLength(1);
-}, 60_000);
+});

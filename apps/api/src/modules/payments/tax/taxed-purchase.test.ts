@@ -114,4 +114,4 @@ it('[BILL-1] shows a promotion code in the first invoice with how long it lasts,
     const [renewal] = await shop.invoicesUpTo(bought, 3);
     expect(renewal).toMatchObject({ amount: preview.renewalAmount, discount: preview.renewalDiscount });
   }
-}, 60_000);
+});

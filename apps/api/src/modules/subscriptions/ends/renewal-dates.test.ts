@@ -91,53 +91,45 @@ it.each([
     'year',
     ['2028-02-29T12:00Z', '2029-02-28T12:00Z', '2030-02-28T12:00Z', '2031-02-28T12:00Z', '2032-02-29T12:00Z'],
   ],
-] as const)(
-  '[BILL-5, PLUS-21] renews %s',
-  { timeout: 60_000 },
-  async (_title, interval, [begin, ...ends]) => {
-    const buyer = await buyAt(begin, interval);
-    for (const [index, end] of ends.entries()) {
-      await renewsAt(buyer, end);
-      expect(await subscriptionOf(buyer)).toMatchObject({ subscriptionStatus: 'Subscribed' });
-      if (index < ends.length - 1) await moveClock(new Date(Date.parse(end) + MINUTE_S * 1000).toISOString());
-    }
-  },
-);
+] as const)('[BILL-5, PLUS-21] renews %s', async (_title, interval, [begin, ...ends]) => {
+  const buyer = await buyAt(begin, interval);
+  for (const [index, end] of ends.entries()) {
+    await renewsAt(buyer, end);
+    expect(await subscriptionOf(buyer)).toMatchObject({ subscriptionStatus: 'Subscribed' });
+    if (index < ends.length - 1) await moveClock(new Date(Date.parse(end) + MINUTE_S * 1000).toISOString());
+  }
+});
 
-it(
-  '[PLUS-20] mails 7 days and 1 day before a cancelled subscription ends, once each, for any day of purchase',
-  { timeout: 60_000 },
-  async () => {
-    const { api } = shop;
-    const buyer = await buyAt('2032-08-31T06:00Z', 'month');
-    await renewsAt(buyer, '2032-09-30T06:00Z');
-    const { subscriptionId = '', current_period_end: end = null } = (await subscriptionOf(buyer)) ?? {};
-    const { token, testAccount } = buyer;
-    const cancelled = await api.call('cancelSubscription', { token, body: { subscriptionId } });
-    expect(cancelled.data).toMatchObject({ cancelStatus: true, expirationDate: end });
-    const { rows } = await api.db.query<{ email: string }>('SELECT email FROM app.users WHERE uid = $1', [
-      testAccount.ownerUid,
-    ]);
-    const email = rows[0]?.email ?? '';
+it('[PLUS-20] mails 7 days and 1 day before a cancelled subscription ends, once each, for any day of purchase', async () => {
+  const { api } = shop;
+  const buyer = await buyAt('2032-08-31T06:00Z', 'month');
+  await renewsAt(buyer, '2032-09-30T06:00Z');
+  const { subscriptionId = '', current_period_end: end = null } = (await subscriptionOf(buyer)) ?? {};
+  const { token, testAccount } = buyer;
+  const cancelled = await api.call('cancelSubscription', { token, body: { subscriptionId } });
+  expect(cancelled.data).toMatchObject({ cancelStatus: true, expirationDate: end });
+  const { rows } = await api.db.query<{ email: string }>('SELECT email FROM app.users WHERE uid = $1', [
+    testAccount.ownerUid,
+  ]);
+  const email = rows[0]?.email ?? '';
 
-    /** Runs the minute's job twice, some days before the end. */
-    const lookBefore = async (days: number): Promise<void> => {
-      const now = new Date(Date.parse(end ?? '') - days * millisecondsInDay);
-      vi.useFakeTimers({ toFake: ['Date'], now });
-      for (let look = 0; look < 2; look += 1) await warnOfSubscriptionEnds(api.db, now);
-    };
-    const mails = () => smtp.mails.filter(({ to }) => to.includes(email));
-    await lookBefore(7.01);
-    expect(await noticesOf(subscriptionId)).toEqual([]);
-    await lookBefore(7);
-    await until('the first mail', () => mails().length === 1);
-    await lookBefore(1);
-    await until('the second mail', () => mails().length === 2);
-    await lookBefore(0.5);
-    expect(await noticesOf(subscriptionId)).toEqual([7, 1]);
-    expect(mails().map(({ subject }) => /ends .*/.exec(subject)?.[0])).toEqual([
-      'ends in 7 days',
-      'ends within a day',
-    ]);
-  },
-);
+  /** Runs the minute's job twice, some days before the end. */
+  const lookBefore = async (days: number): Promise<void> => {
+    const now = new Date(Date.parse(end ?? '') - days * millisecondsInDay);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    for (let look = 0; look < 2; look += 1) await warnOfSubscriptionEnds(api.db, now);
+  };
+  const mails = () => smtp.mails.filter(({ to }) => to.includes(email));
+  await lookBefore(7.01);
+  expect(await noticesOf(subscriptionId)).toEqual([]);
+  await lookBefore(7);
+  await until('the first mail', () => mails().length === 1);
+  await lookBefore(1);
+  await until('the second mail', () => mails().length === 2);
+  await lookBefore(0.5);
+  expect(await noticesOf(subscriptionId)).toEqual([7, 1]);
+  expect(mails().map(({ subject }) => /ends .*/.exec(subject)?.[0])).toEqual([
+    'ends in 7 days',
+    'ends within a day',
+  ]);
+});

@@ -49,7 +49,7 @@ function updates(): InstanceUpdate[] {
 
 it('[DEV-4, DEV-12, DEV-13, DEV-14, DEV-15, API-36] takes an offline instance online, sending each step', async () => {
   expect(await command('start')).toMatchObject({ status: 200 });
-  await until('it is ready to open', async () => (await row()).DNSStatus === 'ready', 20_000);
+  await until('it is ready to open', async () => (await row()).DNSStatus === 'ready');
   expect(await row()).toMatchObject({
     state: 'online',
     status: 'healthy',
@@ -74,8 +74,8 @@ it('[API-39, DEV-43] opens its manager page, which answers its ping without a to
 
 it('[DEV-5, API-37] takes it offline again', async () => {
   expect(await command('stop')).toMatchObject({ status: 200 });
-  await until('it is offline', async () => (await row()).state === 'offline', 20_000);
-  await until('the command is over', async () => (await row()).openCommand === null, 20_000);
+  await until('it is offline', async () => (await row()).state === 'offline');
+  await until('the command is over', async () => (await row()).openCommand === null);
   expect(await row()).toMatchObject({ status: 'healthy', DNSStatus: '' });
   expect(await node.call('managementUrl', { token, params: { id: vicUuid } })).toMatchObject({
     failure: 'command-not-possible',
