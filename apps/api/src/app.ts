@@ -37,6 +37,8 @@ export interface AppDeps {
   readonly noteUse: NoteUse;
   /** Aborted when the server is about to stop. */
   readonly shutdown: AbortSignal;
+  /** Returns the position of the notification stream; null before it has begun. */
+  readonly feedCursor: () => string | null;
   readonly state: NodeState;
   readonly metrics: Metrics;
   readonly maintenance: MaintenanceState;

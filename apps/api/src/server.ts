@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { NodeState } from './monitoring/node-state.ts';
 import { createHandlers } from './wiring/handlers.ts';
 import { createNoteUse } from './modules/sessions/session-use.ts';
+import { formatCursor } from './records/notifications/cursor.ts';
 import { NotificationHub } from './modules/notifications/stream/notification-hub.ts';
 import { createPorts } from './providers/create-ports.ts';
 import { withDeadline } from './providers/failures/with-deadline.ts';
@@ -151,6 +152,7 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     noteUse,
     maintenance,
     shutdown,
+    feedCursor: () => (hub.cursor === null ? null : formatCursor(hub.cursor)),
     version: VERSION,
     state,
     metrics,

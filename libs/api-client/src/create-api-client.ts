@@ -15,6 +15,8 @@ export interface ApiClientOptions extends Pick<
   /** The browser's lock manager, to share renewals between tabs; without it they are per tab. */
   readonly locks?: Locks | undefined;
   readonly sleep?: PerformOptions['sleep'];
+  /** Called with the position in the stream of notifications from which an answer misses nothing. */
+  readonly onFeedCursor?: (cursor: string) => void;
 }
 
 /** A typed client. Calls return the answer's `data` or throw an ApiError or the signal's reason. [API-5] */
@@ -32,7 +34,7 @@ export interface ApiClient {
 /** Creates a client for one API origin. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { tokens, sleep = realSleep } = options;
-  const send = createSendOnce(options.origin);
+  const send = createSendOnce(options.origin, options.onFeedCursor);
   const renewToken = createTokenRefresh(tokens, options.locks);
   const etags = createEtagMemory();
   const perform = createPerform({ ...options, send, tokens, renewToken, etags, sleep });

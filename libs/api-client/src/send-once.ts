@@ -1,3 +1,4 @@
+import { FEED_CURSOR_HEADER } from '@partyline/contract';
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { noAnswer, readAnswer, type Answer } from './answer.ts';
 import type { CallOptions, Method } from './call-types.ts';
@@ -20,8 +21,8 @@ type UntypedRequest = (
   init: object,
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** Makes the sender for one origin. [API-1] */
-export function createSendOnce(origin: string): SendOnce {
+/** Makes the sender for one origin; passes on where the stream of notifications resumes. [API-1] */
+export function createSendOnce(origin: string, onFeedCursor?: (cursor: string) => void): SendOnce {
   const http: Client<object> = createClient({ baseUrl: origin });
   // ApiClient checked which parameters and body fit the path.
   const request = http.request as unknown as UntypedRequest;
@@ -35,7 +36,10 @@ export function createSendOnce(origin: string): SendOnce {
         ...(etag === undefined ? {} : { headers: { 'if-none-match': etag } }),
         middleware: [requestRules(new URL(origin).origin, token)],
       });
-      return readAnswer(response, data ?? error);
+      const answer = readAnswer(response, data ?? error);
+      const cursor = response.headers.get(FEED_CURSOR_HEADER);
+      if (answer.ok && cursor !== null) onFeedCursor?.(cursor);
+      return answer;
     } catch (cause) {
       signal?.throwIfAborted();
       return noAnswer(cause);

@@ -3,6 +3,12 @@ import * as v from 'valibot';
 /** [ERR-1] */
 export const SUCCESS_CODE = 0;
 
+/**
+ * Names the header of a signed-in GET's answer with a position of the notification stream: the answer includes what was told up to
+ * it, so a stream that resumes there (Last-Event-ID) misses nothing. [NOTIF-10, NOTIF-12]
+ */
+export const FEED_CURSOR_HEADER = 'feed-cursor';
+
 /** Returns the schema of the envelope of every answer; errorCode 0 is success. [API-6, GX-2] */
 export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   return v.strictObject({

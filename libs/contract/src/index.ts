@@ -16,6 +16,7 @@ export {
 } from './devices/device.ts';
 export type { History, HistoryEntry } from './devices/device.ts';
 export {
+  FEED_CURSOR_HEADER,
   SUCCESS_CODE,
   envelopeOf,
   failureDataSchema,

@@ -41,6 +41,7 @@ export function bareApp(
     verifyToken: () => Promise.reject(new Error('no token counts here')),
     noteUse: () => undefined,
     shutdown,
+    feedCursor: () => null,
     state,
     metrics: createMetrics('0.0.0', state),
     maintenance: watchMaintenance({

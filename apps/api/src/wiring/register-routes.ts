@@ -1,6 +1,6 @@
-import { API_BASE, ROUTES, type Route, type RouteName } from '@partyline/contract';
+import { API_BASE, FEED_CURSOR_HEADER, ROUTES, type Route, type RouteName } from '@partyline/contract';
 import { withEffectCheck, type Effect } from '../db/effect-check.ts';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiFailure } from '../http/errors/api-failure.ts';
 import type { Caller } from '../http/authorization/caller.ts';
 import type { RouteGuards } from './route-guards.ts';
@@ -31,6 +31,8 @@ export interface RegistryDeps {
   readonly guards: RouteGuards;
   /** Aborted when streams opened now must end. */
   readonly streamEnd: () => AbortSignal;
+  /** Returns the position of the notification stream; null before it has begun. */
+  readonly feedCursor: () => string | null;
 }
 
 /**
@@ -84,6 +86,8 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
         query: request.query,
         body: parseJson(raw),
       });
+      // Before the rows are read: what is told meanwhile comes after it.
+      if (route.method === 'GET' && request.identity !== null) nameFeedCursor(reply, deps.feedCursor());
       const upload = route.upload === undefined ? null : await readUpload(request);
       const result = await inRequestScope(scopeOf(request), async (scope) => {
         const serve = (caller: Caller | null) =>
@@ -119,6 +123,10 @@ export function rightsCheck(
       `${name}: ${effect} without the right ${anyOf.join(' or ') || 'of its body'} for ${object ?? 'any object'}.`,
     );
   };
+}
+
+function nameFeedCursor(reply: FastifyReply, cursor: string | null): void {
+  if (cursor !== null) void reply.header(FEED_CURSOR_HEADER, cursor);
 }
 
 /** Returns the raw body. Compressed ones are refused: they may unpack to any size. */

@@ -10,6 +10,7 @@ import { createServicePause } from '../jobs/service-pause.ts';
 import { refusalDelayMs } from '../jobs/refusal-delay.ts';
 import { isRefusedByProvider } from '../providers/failures/provider-cause.ts';
 import type { DocumentState, NotificationDocuments } from '../providers/documents/notification-documents.ts';
+import { formatCursor } from '../records/notifications/cursor.ts';
 import { notificationOf } from '../records/notifications/notifications.repository.ts';
 import { listDocuments, type DocumentRow } from '../modules/notifications/documents/documents.repository.ts';
 
@@ -84,6 +85,7 @@ function stateOf(row: DocumentRow): DocumentState {
     docId,
     content: {
       notification: { ...notificationOf(row), isread: isRead, eventProcessed: isProcessed },
+      feedCursor: formatCursor({ xid: BigInt(row.xid), id: BigInt(row.id) }),
       expiresAt: new Date(createdAt.getTime() + days * millisecondsInDay),
     },
   };

@@ -2,6 +2,7 @@ import { createApiClient, type ApiClient, type TokenSource } from '@partyline/ap
 import type { EndSessionBody } from '@partyline/contract';
 import { config } from '../config.ts';
 import { getSession, onAccountDataReset, sessionStore, updateSession } from './session-store.ts';
+import { noteAnswer } from './feed/first-answers.ts';
 import { createFirebaseIdentity } from './identity/firebase-identity.ts';
 import { isPassingFailure } from './identity/identity.ts';
 import { storedValues } from './tabs/stored-values.ts';
@@ -76,6 +77,7 @@ export const api: ApiClient = createApiClient({
   onForbidden: (errorCode) => signals.onForbidden(errorCode),
   onMaintenance: () => updateSession({ isMaintenance: true }),
   isOffline: () => !navigator.onLine,
+  onFeedCursor: noteAnswer,
 });
 
 onAccountDataReset(() => api.forget());

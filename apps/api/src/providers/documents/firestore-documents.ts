@@ -52,7 +52,7 @@ function writeOf(root: string, { uid, docId, content }: DocumentState): object {
   const name = `${root}/users/${uid}/notifications/${docId}`;
   if (content === null) return { delete: name };
   return {
-    update: { name, fields: documentFields(content.notification, content.expiresAt) },
+    update: { name, fields: documentFields(content) },
     updateTransforms: [{ fieldPath: 'changedAt', setToServerValue: 'REQUEST_TIME' }],
   };
 }

@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
     ].map((each) => ({
       uid: 'nora',
       docId: each.notificationDocId,
-      content: { notification: each, expiresAt },
+      content: { notification: each, feedCursor: '1.1', expiresAt },
     }));
     // The emulator's first answer may take longer than the adapter waits; the product's job repeats a write, too.
     await until('the emulator takes writes', () => documents.write(entries).then(() => true));

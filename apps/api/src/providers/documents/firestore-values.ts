@@ -1,4 +1,4 @@
-import type { Notification } from '@partyline/contract';
+import type { DocumentContent } from './notification-documents.ts';
 
 type FirestoreValue =
   | { readonly nullValue: null }
@@ -30,10 +30,12 @@ function fieldsOf(record: object): Fields {
   return Object.fromEntries(entries.map(([name, value]) => [name, valueOf(value)]));
 }
 
-/** Returns a document's fields: the notification with a timestamp, and Firestore's expiry. [NOTIF-2] */
-export function documentFields({ timestamp, ...notification }: Notification, expiresAt: Date): Fields {
+/** Returns a document's fields: the notification with a timestamp, its position, and Firestore's expiry. [NOTIF-2] */
+export function documentFields({ notification, feedCursor, expiresAt }: DocumentContent): Fields {
+  const { timestamp, ...fields } = notification;
   return {
-    ...fieldsOf(notification),
+    ...fieldsOf(fields),
+    feedCursor: { stringValue: feedCursor },
     timestamp: { timestampValue: timestamp },
     expireAt: { timestampValue: expiresAt.toISOString() },
   };

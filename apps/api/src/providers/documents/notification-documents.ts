@@ -5,10 +5,17 @@ export interface DocumentKey {
   readonly docId: string;
 }
 
+export interface DocumentContent {
+  readonly notification: Notification;
+  /** Position in the notification stream. */
+  readonly feedCursor: string;
+  readonly expiresAt: Date;
+}
+
 /** The target state: these fields until they expire, or deleted. */
 export interface DocumentState extends DocumentKey {
   /** null: deleted. */
-  readonly content: { readonly notification: Notification; readonly expiresAt: Date } | null;
+  readonly content: DocumentContent | null;
 }
 
 /** Notifications as documents for browsers, `users/{uid}/notifications/{docId}`. [NOTIF-4] */

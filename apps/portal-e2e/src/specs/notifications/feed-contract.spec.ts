@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { Pool } from 'pg';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
@@ -14,6 +14,7 @@ import { missingOfFirestoreEmulator } from '@partyline/tools-processes';
 const TOKENS = /securetoken\.googleapis\.com/;
 /** Logged by the SDK when the emulator takes longer than 10 s on a busy machine. */
 const SLOW_START = /Could not reach Cloud Firestore backend/;
+const STREAM = '**/api/users/notification/stream';
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
 const missing = await missingOfFirestoreEmulator();
 
@@ -146,7 +147,53 @@ for (const [feed, run] of [
         await untilConnected(other, world, account);
       },
     );
+
+    run(
+      `[NOTIF-10, NOTIF-12] reads each list once, and misses nothing that is told before the feed begins (${feed})`,
+      async ({ page, world }) => {
+        const { account, owner } = await ownerOfTwo(page, world);
+        const { bell } = notifications(page);
+        const begins = Promise.withResolvers<undefined>();
+        const source = feed === 'sse' ? STREAM : FIRESTORE;
+        await page.route(source, async (route) => {
+          await begins.promise;
+          await route.fallback();
+        });
+        for (const [index, path] of ['/manage-invite', '/myaccount', '/dashboard'].entries()) {
+          const reads = countReads(page);
+          const asked = page.waitForRequest(source);
+          await page.goto(path);
+          await asked;
+          await writeNotifications(world, account, owner, [{ message: path, event: 'workspace-changed' }]);
+          begins.resolve(undefined);
+          await expect(bell(2 * index + 1)).toBeVisible();
+          // After the delay of what would be read again.
+          await writeNotifications(world, account, owner, [
+            { message: 'Later.', event: 'workspace-changed' },
+          ]);
+          await expect(bell(2 * index + 2)).toBeVisible();
+          expect(reads.end()).toEqual([]);
+        }
+      },
+    );
   });
+}
+
+/** Counts what the page reads, without the notifications; `end` returns what it has read more than once. */
+function countReads(page: Page) {
+  const seen = new Map<string, number>();
+  const count = (sent: Request): void => {
+    const { pathname, search } = new URL(sent.url());
+    if (sent.method() !== 'GET' || !pathname.startsWith('/api/') || pathname.includes('notification')) return;
+    seen.set(pathname + search, (seen.get(pathname + search) ?? 0) + 1);
+  };
+  page.on('request', count);
+  return {
+    end: () => {
+      page.off('request', count);
+      return [...seen].filter(([, times]) => times > 1);
+    },
+  };
 }
 
 withFirestore(

@@ -108,7 +108,7 @@ function watchSilence(client: QueryClient, heard: LastHeard): void {
 }
 
 /**
- * Keeps the cached devices live; returns the cleanup. Workspace and dashboard updates, (re)connects and silent devices refetch
+ * Keeps the cached devices live; returns the cleanup. Workspace and dashboard updates, gaps of the feed and silent devices refetch
  * everything. [DEV-12 … DEV-20, NOTIF-20, NOTIF-22, NOTIF-24, GD-11, GN-5]
  */
 function startLiveUpdates(client: QueryClient, start: (device: Instance) => void): () => void {
@@ -134,7 +134,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
   };
   const unsubscribeFeed = followEffects({
     onEffect,
-    onReady: () => refetch(client, WORKSPACES_KEY),
+    onGap: () => refetch(client, WORKSPACES_KEY),
   });
   // A feed that connected before this subscription may have sent unseen updates.
   if (getFeedMode() === 'live') refetch(client, WORKSPACES_KEY);

@@ -8,6 +8,7 @@ import { runFeed, type FeedOptions } from './run-feed.ts';
 import { shareFeed, type FeedEvents, type FeedStatus } from './share-feed.ts';
 
 const READY = { cursor: '10.1', serverTime: '2026-01-01T00:00:00.000Z' };
+const READY_MESSAGE = { kind: 'ready', ready: READY, completeFrom: READY.cursor } as const;
 const notification = (id: string): Notification => ({
   notificationDocId: id,
   message: '',
@@ -99,6 +100,7 @@ function startFeed(changes: Partial<FeedOptions> = {}) {
     onSignedOut: () => undefined,
     onMaintenance: () => undefined,
     lastCursor: () => cursor,
+    firstCursor: () => null,
     sleep: (milliseconds) => {
       pauses.push(milliseconds);
       return Promise.resolve();
@@ -117,7 +119,12 @@ describe('a message of the stream', () => {
     expect(parse({ ...mark, state: 'online', mood: 'good' })).toMatchObject({
       notification: { notificationDocId: 'n1', data: { ...mark, state: 'online' } },
     });
-    expect(parse('none')).toEqual({ kind: 'notification', notification: notification('n1'), cursor: null });
+    expect(parse('none')).toEqual({
+      kind: 'notification',
+      notification: notification('n1'),
+      cursor: null,
+      position: null,
+    });
   });
 
   it('is parsed when it matches the contract', () => {
@@ -126,7 +133,12 @@ describe('a message of the stream', () => {
       id: '10.2',
       data: JSON.stringify(notification('n1')),
     });
-    expect(read).toEqual({ kind: 'notification', notification: notification('n1'), cursor: '10.2' });
+    expect(read).toEqual({
+      kind: 'notification',
+      notification: notification('n1'),
+      cursor: '10.2',
+      position: '10.2',
+    });
   });
 
   it.each([
@@ -166,6 +178,17 @@ describe('the feed', () => {
     expect(server.connections[1]?.headers['last-event-id']).toBe('10.2');
     await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
     expect(statuses).not.toContain('disconnected');
+  });
+
+  it.each([
+    ['begins where the page has read, with nothing missing', '10.1', '10.1'],
+    ['says that something may be missing when the server begins elsewhere', '9.9', null],
+    ['says so without a position of the page', null, null],
+  ])('%s', async (_what, first, completeFrom) => {
+    const { messages } = startFeed({ firstCursor: () => first });
+    await server.count(1);
+    expect(server.connections[0]?.headers['last-event-id']).toBe(first ?? undefined);
+    await vi.waitFor(() => expect(messages).toEqual([{ ...READY_MESSAGE, completeFrom }]));
   });
 
   it('reconnects at once when the server asks for it, and with a new token when the old one expired', async () => {
@@ -313,22 +336,29 @@ describe('the feed', () => {
 describe('the tabs of one browser', () => {
   let browser = 0;
   const tabs: (() => void)[] = [];
+  const BEGUN = { first: READY.cursor };
 
   afterEach(() => {
     for (const close of tabs.splice(0)) close();
     browser += 1;
   });
 
-  function openTab(options: { locks?: LockManager | undefined } = { locks: navigator.locks }) {
+  function openTab(options: { locks?: LockManager | undefined; first?: string | null } = {}) {
+    const { locks = navigator.locks, first = null } = options;
     const received: string[] = [];
     let held: (FeedEvents & { lastCursor: () => string | null }) | null = null;
     const leaveFeed = shareFeed({
       name: `feed-${browser}`,
-      locks: options.locks,
+      locks: 'locks' in options ? options.locks : locks,
+      firstCursor: () => first,
       openChannel: (name) => new BroadcastChannel(name),
       onMessage: (message) =>
         received.push(
-          message.kind === 'notification' ? message.notification.notificationDocId : message.kind,
+          message.kind === 'notification'
+            ? message.notification.notificationDocId
+            : message.kind === 'ready' && message.completeFrom === null
+              ? 'ready with a gap'
+              : message.kind,
         ),
       onStatus: (status) => received.push(status),
       hold: (given) => {
@@ -344,14 +374,15 @@ describe('the tabs of one browser', () => {
     kind: 'notification',
     notification: notification(id),
     cursor: `10.${id}`,
+    position: `10.${id}`,
   });
 
   it('hold one connection, and all receive its messages', async () => {
-    const [first, second, third] = [openTab(), openTab(), openTab()];
+    const [first, second, third] = [openTab(BEGUN), openTab(BEGUN), openTab(BEGUN)];
     await vi.waitFor(() => expect(first.holds()).not.toBeNull());
     expect([second.holds(), third.holds()]).toEqual([null, null]);
     first.holds()?.onStatus('connected');
-    first.holds()?.onMessage({ kind: 'ready', ready: READY });
+    first.holds()?.onMessage(READY_MESSAGE);
     first.holds()?.onMessage(say('1'));
     await vi.waitFor(() => expect(third.received).toEqual(['connected', 'ready', '1']));
     expect([first.received, second.received]).toEqual([third.received, third.received]);
@@ -368,19 +399,41 @@ describe('the tabs of one browser', () => {
   });
 
   it('that open later receive status and cursor, and the others receive nothing', async () => {
-    const [first, second] = [openTab(), openTab()];
+    const [first, second] = [openTab(BEGUN), openTab(BEGUN)];
     await vi.waitFor(() => expect(first.holds()).not.toBeNull());
-    first.holds()?.onMessage({ kind: 'ready', ready: READY });
+    first.holds()?.onMessage(READY_MESSAGE);
     first.holds()?.onStatus('connected');
     first.holds()?.onMessage(say('3'));
     await vi.waitFor(() => expect(second.received).toHaveLength(3));
-    const late = openTab();
+    const late = openTab({ first: '10.3' });
     await vi.waitFor(() => expect(late.received).toEqual(['ready', 'connected']));
     expect(second.received).toHaveLength(3);
     first.leave();
     second.leave();
     await vi.waitFor(() => expect(late.holds()).not.toBeNull());
     expect(late.holds()?.lastCursor()).toBe('10.3');
+  });
+
+  it.each([
+    ['that read after all it was told', '10.3', 'ready'],
+    ['that read before something it was not told', '10.2', 'ready with a gap'],
+    ['that read nothing with a position', null, 'ready with a gap'],
+  ])('a later one %s reads again only if it must', async (_which, first, told) => {
+    const holder = openTab(BEGUN);
+    await vi.waitFor(() => expect(holder.holds()).not.toBeNull());
+    holder.holds()?.onMessage(READY_MESSAGE);
+    holder.holds()?.onMessage(say('3'));
+    const late = openTab({ first });
+    await vi.waitFor(() => expect(late.received).toEqual([told]));
+  });
+
+  it('read again those that had read before the feed began, and none of the others', async () => {
+    const [holder, older, newer] = [openTab(BEGUN), openTab({ first: '10.0' }), openTab({ first: '10.9' })];
+    await vi.waitFor(() => expect(holder.holds()).not.toBeNull());
+    holder.holds()?.onMessage(READY_MESSAGE);
+    await vi.waitFor(() => expect(older.received).toEqual(['ready with a gap']));
+    await vi.waitFor(() => expect(newer.received).toEqual(['ready']));
+    expect(holder.received).toEqual(['ready']);
   });
 
   it('each hold their own connection where the browser has no locks', async () => {

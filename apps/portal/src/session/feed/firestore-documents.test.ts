@@ -20,22 +20,37 @@ function changed(id: string, second: number, fields: object = {}): DocumentData 
 }
 
 /** Newest document first. */
-function listen(cursor: string | null = null) {
-  const take = createLiveChanges(cursor);
+function listen(cursor: string | null = null, first: string | null = null) {
+  const take = createLiveChanges(cursor, first);
   return (documents: readonly DocumentData[], isFromCache = false): string[] =>
     take({ documents, isFromCache }).map((message) =>
       message.kind === 'notification'
         ? `${message.notification.notificationDocId} ${message.cursor}`
         : message.kind === 'ready'
-          ? `ready ${message.ready.cursor}`
+          ? `ready ${message.ready.cursor}${message.completeFrom === null ? ' with a gap' : ''}`
           : message.kind,
     );
 }
 
 describe('the live changes', () => {
   it('[NOTIF-12] begin with what is there, of which nothing is live', () => {
-    expect(listen()([changed('b', 2), changed('a', 1)])).toEqual(['ready 2.5']);
-    expect(listen()([])).toEqual(['ready 0.0']);
+    expect(listen()([changed('b', 2), changed('a', 1)])).toEqual(['ready 2.5 with a gap']);
+    expect(listen()([])).toEqual(['ready 0.0 with a gap']);
+  });
+
+  it('[NOTIF-10, NOTIF-12] begin after the position of what the page has read', () => {
+    const documents = [
+      changed('c', 3, { feedCursor: '8.1' }),
+      changed('b', 2, { feedCursor: '7.2' }),
+      changed('a', 1),
+    ];
+    const take = listen(null, '7.2');
+    expect(take(documents)).toEqual(['ready 3.5', 'c 3.5']);
+    expect(take([changed('late', 4, { feedCursor: '7.9' }), ...documents])).toEqual(['late 4.5']);
+    const many = Array.from({ length: 200 }, (_none, index) =>
+      changed(`n${index}`, 300 - index, { feedCursor: '9.1' }),
+    );
+    expect(listen(null, '8.1')(many)).toEqual(['ready 300.5 with a gap']);
   });
 
   it('[NOTIF-10, NOTIF-11] are what is added and what is modified, in order, while it is unread', () => {
@@ -72,7 +87,7 @@ describe('the live changes', () => {
     const take = listen();
     take([]);
     const many = Array.from({ length: 200 }, (_none, index) => changed(`n${index}`, 300 - index));
-    expect(take(many)).toEqual(['ready 300.5']);
+    expect(take(many)).toEqual(['ready 300.5 with a gap']);
     expect(take([changed('next', 301), ...many.slice(0, 199)])).toEqual(['next 301.5']);
   });
 

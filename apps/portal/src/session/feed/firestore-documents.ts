@@ -1,4 +1,4 @@
-import { NOTIFICATION_FETCH_LIMIT, compareCursors, parseCursor } from '@partyline/notifications';
+import { NOTIFICATION_FETCH_LIMIT } from '@partyline/notifications';
 import {
   collection,
   doc,
@@ -11,6 +11,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase/firestore';
+import { isAfter } from './first-answers.ts';
 import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
 
 /** The token's; security rules check both. */
@@ -23,6 +24,8 @@ interface NotificationDocument {
   readonly timestamp: Timestamp;
   /** Firestore's clock. */
   readonly changedAt: Timestamp;
+  /** The API's position; none in documents of older versions. */
+  readonly feedCursor?: string;
 }
 
 /** Cursors are `<seconds>.<nanoseconds>` of Firestore's clock. */
@@ -72,17 +75,20 @@ function cursorOf(document: DocumentData): string {
   return `${changedAt.seconds}.${changedAt.nanoseconds}`;
 }
 
+/** Returns the API's position of a document. */
+function positionOf(document: DocumentData): string | null {
+  return (document as NotificationDocument).feedCursor ?? null; // only the API writes them
+}
+
 /** Returns a document as the API's stream message; null if invalid. */
 function messageOf(document: DocumentData): StreamMessage | null {
-  return parseStreamMessage({
-    event: 'notification',
-    id: cursorOf(document),
-    data: JSON.stringify(wireOf(document)),
-  });
+  const read = parseStreamMessage({ event: 'notification', data: JSON.stringify(wireOf(document)) });
+  if (read?.kind !== 'notification') return null;
+  return { ...read, cursor: cursorOf(document), position: positionOf(document) };
 }
 
 /** Not part of a notification. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['changedAt', 'expireAt']);
+const OWN_FIELDS: ReadonlySet<string> = new Set(['changedAt', 'expireAt', 'feedCursor']);
 
 /** Returns a document as the API would send it. */
 export function wireOf(document: DocumentData): Record<string, unknown> {
@@ -98,17 +104,12 @@ interface ChangesSnapshot {
   readonly isFromCache: boolean;
 }
 
-const isAfter = (cursor: string, other: string): boolean => {
-  const [place, before] = [parseCursor(cursor), parseCursor(other)];
-  return place.ok && before.ok && compareCursors(place.value, before.value) > 0;
-};
-
 /**
  * Turns snapshots into feed messages: one per later change of an unread notification, in order, despite reconnects; the first
- * snapshot is not live. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit `ready` again, as some
+ * snapshot is live after the position of the page's first answers. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit `ready` again, as some
  * may be missing. [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
  */
-export function createLiveChanges(cursor: string | null) {
+export function createLiveChanges(cursor: string | null, first: string | null) {
   let reached = cursor;
   let isConnected = false;
 
@@ -120,7 +121,12 @@ export function createLiveChanges(cursor: string | null) {
     const { documents } = snapshot;
     const newest = documents[0] === undefined ? FIRST_CURSOR : cursorOf(documents[0]);
     const from = reached ?? newest;
-    const changed = documents.filter((document) => isAfter(cursorOf(document), from)).toReversed();
+    const isBegin = reached === null;
+    const isLater = (document: DocumentData): boolean =>
+      isBegin
+        ? isAfter(positionOf(document) ?? FIRST_CURSOR, first ?? FIRST_CURSOR)
+        : isAfter(cursorOf(document), from);
+    const changed = isBegin && first === null ? [] : documents.filter(isLater).toReversed();
     const isOverflow = changed.length === NOTIFICATION_FETCH_LIMIT;
     const isReady = !isConnected || isOverflow;
     isConnected = true;
@@ -128,6 +134,7 @@ export function createLiveChanges(cursor: string | null) {
     const ready: StreamMessage = {
       kind: 'ready',
       ready: { cursor: isOverflow ? reached : from, serverTime: new Date().toISOString() },
+      completeFrom: isOverflow ? null : isBegin ? first : reached,
     };
     return [...(isReady ? [ready] : []), ...(isOverflow ? [] : changed.flatMap(liveMessage))];
   };

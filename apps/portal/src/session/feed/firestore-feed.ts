@@ -37,10 +37,10 @@ interface End {
 }
 
 async function listen(reader: FirestoreReader, options: HoldOptions): Promise<End> {
-  const { signal, lastCursor, onMessage, onStatus } = options;
+  const { signal, lastCursor, firstCursor, onMessage, onStatus } = options;
   const firestore = await openFirestore(reader).catch(() => null);
   if (firestore === null || hasLeft(signal)) return { error: null, wasConnected: false };
-  const toMessages = createLiveChanges(lastCursor());
+  const toMessages = createLiveChanges(lastCursor(), firstCursor());
   let wasConnected = false;
   let status: FeedStatus = 'connecting';
   // The SDK is silent while it retries, but pages show the outage by its duration.

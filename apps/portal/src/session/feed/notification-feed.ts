@@ -11,12 +11,15 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../../store.ts';
 import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
+import { firstAnswer, onOlderAnswer } from './first-answers.ts';
 import type { FeedNotification, StreamMessage, StreamReady } from './stream-message.ts';
 import type { FeedStatus, HoldConnection } from './share-feed.ts';
 
 interface FeedListener {
   readonly onNotification: (notification: FeedNotification) => void;
-  /** (Re)connected: notifications may be missing, so refetch. */
+  /** Notifications may be missing, so refetch. */
+  readonly onGap?: () => void;
+  /** (Re)connected. */
   readonly onReady?: (ready: StreamReady) => void;
 }
 
@@ -73,7 +76,12 @@ function publish(message: StreamMessage): void {
   for (const listener of [...listeners]) {
     if (message.kind === 'notification') listener.onNotification(message.notification);
     if (message.kind === 'ready') listener.onReady?.(message.ready);
+    if (message.kind === 'ready' && message.completeFrom === null) listener.onGap?.();
   }
+}
+
+function tellGap(): void {
+  for (const listener of [...listeners]) listener.onGap?.();
 }
 
 /** Names a session's feed; null for none. */
@@ -91,10 +99,12 @@ function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => v
     await whenPageIsReady();
     const { shareFeed } = await import('./share-feed.ts');
     if (isLeft) return;
+    onOlderAnswer(tellGap);
     leave = shareFeed({
       name,
       locks: tabsLocks(),
       openChannel: openTabsChannel,
+      firstCursor: firstAnswer,
       hold,
       onMessage: publish,
       onStatus: setStatus,
@@ -104,6 +114,7 @@ function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => v
   share().catch(() => undefined);
   return () => {
     isLeft = true;
+    onOlderAnswer(null);
     leave?.();
     setStatus('disconnected');
   };
@@ -131,7 +142,7 @@ export function followFeed(source: FeedSource): void {
 
 export type EffectKind = Effect['kind'];
 
-interface EffectListener extends Pick<FeedListener, 'onReady'> {
+interface EffectListener extends Pick<FeedListener, 'onGap'> {
   /** Called per effect, in order. */
   readonly onEffect: (kind: EffectKind, notification: FeedNotification) => void;
   /** Only a tab that shows a payment and has focus goes to the dashboard. [GN-16] */
@@ -142,7 +153,7 @@ interface EffectListener extends Pick<FeedListener, 'onReady'> {
  * Calls back with effects of silent notifications, each once, none from before the feed began; returns the unsubscribe function.
  * [NOTIF-12, NOTIF-17 … NOTIF-25, GN-3, GN-10]
  */
-export function followEffects({ onEffect, onReady, isOnPaymentScreen = false }: EffectListener): () => void {
+export function followEffects({ onEffect, onGap, isOnPaymentScreen = false }: EffectListener): () => void {
   return subscribeToNotifications({
     onNotification: (notification) => {
       const timestamp = Date.parse(notification.timestamp);
@@ -151,7 +162,7 @@ export function followEffects({ onEffect, onReady, isOnPaymentScreen = false }: 
       for (const { kind } of listEffects({ ...notification, data, timestamp }, tab))
         onEffect(kind, notification);
     },
-    ...(onReady === undefined ? {} : { onReady }),
+    ...(onGap === undefined ? {} : { onGap }),
   });
 }
 
@@ -169,7 +180,7 @@ export function createBurstRefetch(client: QueryClient, queryKey: QueryKey) {
   return { schedule, cancel: (): void => clearTimeout(timer) };
 }
 
-/** Refetches queries after these effects and after a (re)connect. The set must stay the same. [GN-3] */
+/** Refetches queries after these effects and when some may be missing. The set must stay the same. [GN-3] */
 export function useRefetchOn(kinds: ReadonlySet<EffectKind>, queryKey: QueryKey): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -178,7 +189,7 @@ export function useRefetchOn(kinds: ReadonlySet<EffectKind>, queryKey: QueryKey)
       onEffect: (kind) => {
         if (kinds.has(kind)) schedule();
       },
-      onReady: schedule,
+      onGap: schedule,
     });
     return () => {
       stop();

@@ -25,6 +25,8 @@ export interface FeedOptions {
   readonly onMaintenance: () => void;
   /** Called before each connection. */
   readonly lastCursor: () => string | null;
+  /** Where to begin. */
+  readonly firstCursor: () => string | null;
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   readonly random?: () => number;
@@ -44,7 +46,7 @@ export async function runFeed(options: FeedOptions): Promise<void> {
   let isCrowded = false;
   while (!signal.aborted) {
     onStatus(isCrowded ? 'crowded' : statusWhile(failures));
-    const cursor = isCursorGood ? options.lastCursor() : null;
+    const cursor = isCursorGood ? (options.lastCursor() ?? options.firstCursor()) : null;
     const { end, wasReady, token } = await connect(options, cursor);
     if (hasLeft(signal)) return;
     if (wasReady) failures = 0;
@@ -84,8 +86,10 @@ async function connect(
       if (message.kind === 'ready') {
         wasReady = true;
         onStatus('connected');
-      }
-      onMessage(message);
+        // Elsewhere: too much was missed, or the position is of another database.
+        const isResumed = message.ready.cursor === lastEventId;
+        onMessage(isResumed ? message : { ...message, completeFrom: null });
+      } else onMessage(message);
     },
   });
   return { end, wasReady, token };

@@ -1,5 +1,6 @@
 import type { Locks } from '@partyline/api-client';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
+import { isAfter } from './first-answers.ts';
 import type { StreamMessage, StreamReady } from './stream-message.ts';
 
 /** `crowded`: the server refuses one more stream of the user. */
@@ -12,12 +13,18 @@ export interface FeedEvents {
 
 /** Holds the browser's connection until aborted. */
 export type HoldConnection = (
-  options: FeedEvents & { lastCursor: () => string | null; signal: AbortSignal },
+  options: FeedEvents & {
+    lastCursor: () => string | null;
+    firstCursor: () => string | null;
+    signal: AbortSignal;
+  },
 ) => Promise<void>;
 
 /** The state sent to a late tab. */
 interface Recall {
   readonly cursor: string | null;
+  /** The API's, of the latest received. */
+  readonly position: string | null;
   readonly ready: StreamReady | null;
   readonly status: FeedStatus;
 }
@@ -34,6 +41,8 @@ export interface ShareOptions extends FeedEvents {
   readonly name: string;
   readonly locks: Locks | undefined;
   readonly openChannel: (name: string) => TabsChannel;
+  /** Returns the position of the first answers of this tab. */
+  readonly firstCursor: () => string | null;
   readonly hold: HoldConnection;
 }
 
@@ -41,10 +50,11 @@ export interface ShareOptions extends FeedEvents {
  * Shares one connection among tabs: the lock's holder broadcasts; the next holder resumes from its last notification. Without a
  * lock manager each tab connects. Returns a function that leaves.
  */
-export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOptions): () => void {
+export function shareFeed(options: ShareOptions): () => void {
+  const { name, locks, openChannel, hold, firstCursor } = options;
   const leaving = new AbortController();
   const channel = openChannel(name);
-  const memory = createMemory(events);
+  const memory = createMemory(options);
   const tab = crypto.randomUUID();
   let isHolder = false;
 
@@ -67,6 +77,7 @@ export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOp
     await hold({
       signal: leaving.signal,
       lastCursor: () => memory.recall().cursor,
+      firstCursor,
       onMessage: (message) => broadcast({ kind: 'message', message }),
       onStatus: (status) => broadcast({ kind: 'status', status }),
     });
@@ -105,14 +116,31 @@ export async function sleepUntilAborted(milliseconds: number, signal: AbortSigna
   clearTimeout(timer);
 }
 
+function latest(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return isAfter(a, b) ? a : b;
+}
+
 /** Passes messages on and remembers the latest, for late tabs and takeover. */
-function createMemory({ onMessage, onStatus }: FeedEvents) {
-  let known: Recall = { cursor: null, ready: null, status: 'connecting' };
+function createMemory({ onMessage, onStatus, firstCursor }: ShareOptions) {
+  let known: Recall = { cursor: null, position: null, ready: null, status: 'connecting' };
 
   const take = (message: StreamMessage): void => {
-    if (message.kind === 'ready') known = { ...known, ready: message.ready, cursor: message.ready.cursor };
-    if (message.kind === 'notification') known = { ...known, cursor: message.cursor ?? known.cursor };
-    onMessage(message);
+    if (message.kind === 'notification') {
+      const { cursor, position } = message;
+      known = { ...known, cursor: cursor ?? known.cursor, position: latest(known.position, position) };
+    }
+    if (message.kind === 'ready') takeReady(message);
+    else onMessage(message);
+  };
+  const takeReady = (message: StreamMessage & { kind: 'ready' }): void => {
+    const { ready, completeFrom } = message;
+    const first = firstCursor();
+    // The first one: this tab may have read before the feed began.
+    const isMissing =
+      known.ready === null && completeFrom !== null && (first === null || isAfter(completeFrom, first));
+    known = { ...known, ready, cursor: ready.cursor, position: latest(known.position, completeFrom) };
+    onMessage(isMissing ? { ...message, completeFrom: null } : message);
   };
   const takeStatus = (status: FeedStatus): void => {
     known = { ...known, status };
@@ -125,9 +153,9 @@ function createMemory({ onMessage, onStatus }: FeedEvents) {
       if (message.kind === 'status') takeStatus(message.status);
       if (message.kind !== 'recall' || message.to !== tab) return;
       // This tab's own messages are at least as new.
-      const { ready, cursor, status } = message.recall;
+      const { ready, cursor, position, status } = message.recall;
       const receivedUpTo = known.cursor;
-      if (ready && known.ready === null) take({ kind: 'ready', ready });
+      if (ready && known.ready === null) take({ kind: 'ready', ready, completeFrom: position });
       known = { ...known, cursor: receivedUpTo ?? cursor };
       if (status !== known.status) takeStatus(status);
     },

@@ -14,8 +14,20 @@ export type ByeReason = v.InferOutput<typeof streamByeSchema>['reason'];
 export type FeedNotification = Omit<Notification, 'data'> & { readonly data?: DeviceUpdate | undefined };
 
 export type StreamMessage =
-  | { readonly kind: 'ready'; readonly ready: StreamReady }
-  | { readonly kind: 'notification'; readonly notification: FeedNotification; readonly cursor: string | null }
+  | {
+      readonly kind: 'ready';
+      readonly ready: StreamReady;
+      /** The position from which no notification is missing; null: some may be. */
+      readonly completeFrom: string | null;
+    }
+  | {
+      readonly kind: 'notification';
+      readonly notification: FeedNotification;
+      /** Where a lost connection resumes. */
+      readonly cursor: string | null;
+      /** The API's position; Firestore's cursors are its own. */
+      readonly position: string | null;
+    }
   | { readonly kind: 'bye'; readonly reason: ByeReason };
 
 /** The update has its own parser: a newer server's field must not cost the notification. [GN-6] */
@@ -41,7 +53,7 @@ export function parseStreamMessage({ event, id, data }: RawMessage): StreamMessa
   switch (event) {
     case 'ready': {
       const ready = v.safeParse(streamReadySchema, json);
-      return ready.success ? { kind: 'ready', ready: ready.output } : null;
+      return ready.success ? { kind: 'ready', ready: ready.output, completeFrom: ready.output.cursor } : null;
     }
     case 'notification': {
       const read = v.safeParse(envelopeSchema, json);
@@ -49,7 +61,7 @@ export function parseStreamMessage({ event, id, data }: RawMessage): StreamMessa
       const { data: unparsed, ...envelope } = read.output;
       const parsed = parseDeviceUpdate(unparsed);
       const notification = parsed.ok ? { ...envelope, data: parsed.value.update } : envelope;
-      return { kind: 'notification', notification, cursor: id ?? null };
+      return { kind: 'notification', notification, cursor: id ?? null, position: id ?? null };
     }
     case 'bye': {
       const bye = v.safeParse(streamByeSchema, json);

@@ -6,8 +6,8 @@ import { getFeedMode, subscribeToNotifications } from '../../session/feed/notifi
 
 export interface SourceListener {
   readonly onAdded: () => void;
-  /** (Re)connected: additions may have been missed. */
-  readonly onReady: () => void;
+  /** Additions may have been missed. */
+  readonly onGap: () => void;
 }
 
 /** Reads and changes the account's notifications, by the API or Firestore. [NOTIF-4, NOTIF-10, NOTIF-13, NOTIF-14] */
@@ -48,12 +48,12 @@ const apiSource: NotificationSource = {
   markRead: (docId) =>
     unlessGone(api.put('/api/users/notification', { body: { docId, eventProcessed: true, read: true } })),
   remove: (docId) => unlessGone(api.delete('/api/users/notification', { params: { query: { docId } } })),
-  follow: ({ onAdded, onReady }) =>
+  follow: ({ onAdded, onGap }) =>
     subscribeToNotifications({
       onNotification: (notification) => {
         if (!notification.silent && !isMissingMessage(notification)) onAdded();
       },
-      onReady,
+      onGap,
     }),
 };
 

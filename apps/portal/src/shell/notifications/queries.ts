@@ -47,12 +47,12 @@ export function useNotifications(source: NotificationSource = notificationSource
   };
 }
 
-/** Refetches after additions and a (re)connect. [NOTIF-10, NOTIF-11, NOTIF-12] */
+/** Refetches after additions and gaps of the feed. [NOTIF-10, NOTIF-11, NOTIF-12] */
 function useFollow(source: NotificationSource): void {
   const client = useQueryClient();
   useEffect(() => {
     const { schedule, cancel } = createBurstRefetch(client, NOTIFICATIONS_KEY);
-    const stop = source.follow({ onAdded: schedule, onReady: schedule });
+    const stop = source.follow({ onAdded: schedule, onGap: schedule });
     return () => {
       stop();
       cancel();

@@ -35,6 +35,14 @@ function notify(columns: Columns = {}): Promise<string> {
 }
 
 const keyOf = (docId: string, uid = testAccount.ownerUid) => `users/${uid}/notifications/${docId}`;
+async function cursorOf(docId: string): Promise<string> {
+  const { rows } = await api.db.query<{ cursor: string }>(
+    `SELECT concat(xid, '.', id) AS cursor FROM app.notifications WHERE doc_id = $1`,
+    [docId],
+  );
+  return rows[0]?.cursor ?? '';
+}
+
 const documentOf = (docId: string, uid?: string) => server.documents.get(keyOf(docId, uid));
 const written = (docId: string, uid?: string) =>
   until('the document is written', () => documentOf(docId, uid));
@@ -76,6 +84,7 @@ describe('a document', () => {
         },
       },
       object: { mapValue: { fields: { kind: { stringValue: 'device' }, id: { stringValue: 'vic-1' } } } },
+      feedCursor: { stringValue: await cursorOf(docId) },
       expireAt: { timestampValue: '2027-02-18T10:00:00.000Z' },
     });
   });

@@ -16,10 +16,10 @@ export async function findMissedRefresh(
   { uid, accountId, workspaceId, issuedAt, claims }: TokenIdentity,
   reader: Reader,
 ): Promise<Cursor | null> {
-  const workspace = await findRefresh(database, reader, issuedAt);
-  if (workspace === null) return null;
+  const position = await findRefresh(database, reader, issuedAt);
+  if (position === null) return null;
   const view = await loadSessionView(database, uid, { accountId, workspaceId });
-  return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : workspace;
+  return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : position;
 }
 
 /**

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { loadCaller, requireMember } from '../../../http/authorization/load-caller.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import { isAfter, type Cursor } from '../../../records/notifications/cursor.ts';
 import { findMissedRefresh } from './missed-refresh.ts';
 import type { NotificationHub } from './notification-hub.ts';
 import { NotificationStream, type LostReading } from './notification-stream.ts';
@@ -37,8 +38,8 @@ const HEADERS = {
 };
 
 /**
- * Opens the notification stream: `ready`, missed rows since Last-Event-ID or at least a missed token refresh, then live rows in
- * order. Ends with `bye` when the token expires, the server stops or rights change; the reader reconnects. Disabled and deleted
+ * Opens the notification stream: `ready`, missed rows since Last-Event-ID and a missed token refresh, then live rows in order.
+ * Ends with `bye` when the token expires, the server stops or rights change; the reader reconnects. Disabled and deleted
  * users get `shut-out`. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
  */
 export async function openStream(deps: StreamDeps, request: StreamRequest): Promise<void> {
@@ -59,8 +60,8 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   // Subscribes before reading what was missed, so that nothing falls between.
   const unsubscribe = deps.hub.subscribe(stream);
   try {
-    const workspace = last ?? (await findMissedRefresh(deps.database, request.identity, reader));
-    const start = await findStart(deps.database, reader, { last: workspace, present });
+    const refresh = await findMissedRefresh(deps.database, request.identity, reader);
+    const start = await findStart(deps.database, reader, { last: earliest(last, refresh), present });
     const appVersion = await deps.readAppVersion();
     stream.begin(request.takeOver(HEADERS), start, appVersion);
   } catch (error) {
@@ -72,6 +73,11 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
     unsubscribe();
     free();
   }
+}
+
+function earliest(a: Cursor | null, b: Cursor | null): Cursor | null {
+  if (a === null || b === null) return a ?? b;
+  return isAfter(a, b) ? b : a;
 }
 
 async function refetchReader(database: Database, identity: TokenIdentity): Promise<Reader | LostReading> {

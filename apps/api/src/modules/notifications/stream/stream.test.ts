@@ -1,4 +1,5 @@
 import {
+  FEED_CURSOR_HEADER,
   notificationSchema,
   streamByeSchema,
   streamReadySchema,
@@ -136,6 +137,40 @@ describe('a stream', () => {
     expect(stream.messages[2]?.data).toMatchObject({ notificationDocId: mine, isread: false });
     await until('the later one has come', () => eventsOf(others).length > 0);
     expect(eventsOf(others)).toEqual(['later']);
+  });
+
+  it('[NOTIF-10, NOTIF-12] resumes where the answer of a list says that it was read', async () => {
+    const before = await ready();
+    await notify('before');
+    await until('it has come', () => eventsOf(before).includes('before'));
+    const token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
+    const { status, headers } = await api.call('listInstances', { token });
+    expect(status).toBe(200);
+    await notify('between');
+    const lastEventId = headers.get(FEED_CURSOR_HEADER) ?? '';
+    const stream = await connect(account.ownerUid, { lastEventId });
+    expect((await stream.next('ready')).id).toBe(lastEventId);
+    await notify('after');
+    await until('the later one has come', () => eventsOf(stream).includes('after'));
+    expect(eventsOf(stream)).toEqual(['between', 'after']);
+  });
+
+  it('[NOTIF-23, GC-11] resumes before a missed token refresh, whatever was read after it', async () => {
+    const uid = await member('workspace-admin');
+    const { accountId } = account;
+    const token = await api.issuer.tokenFor({
+      uid,
+      accountId,
+      workspaceId: testAccount,
+      issuedAt: Math.floor(Date.now() / 1000),
+    });
+    const watcher = await ready(uid);
+    await notify('refresh token', { user_uid: uid });
+    await until('it has come', () => eventsOf(watcher).includes('refresh token'));
+    const lastEventId = (await api.call('listInstances', { token })).headers.get(FEED_CURSOR_HEADER) ?? '';
+    const stream = await readStream(api.baseUrl, token, lastEventId);
+    open.push(stream);
+    await until('it comes again', () => eventsOf(stream).includes('refresh token'));
   });
 
   it('[GEN-23] begins with cursor and time, then streams each notification as it is written', async () => {
