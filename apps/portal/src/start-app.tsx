@@ -13,7 +13,7 @@ import { sessionStore } from './session/session-store.ts';
 import { startSession } from './session/start-session.ts';
 import { ErrorBoundary, ErrorPage } from './shell/page/error-page.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
-import { raiseAlert } from './shell/alerts/alerts.ts';
+import { showMessage } from './shell/messages/show-message.ts';
 
 /** Time to fetch before the first render: faster answers skip the loading state. */
 const READ_FIRST_MS = 150;
@@ -79,5 +79,5 @@ const SENTENCES = { account: screens.shell.rightsChanged, role: screens.shell.ro
 
 /** Tells that account or role changed elsewhere and this window followed. [GC-14] */
 function announceAccountChange(change: 'account' | 'role'): void {
-  raiseAlert({ type: 'info', message: SENTENCES[change], autoClose: false });
+  showMessage({ type: 'info', message: SENTENCES[change], autoClose: false });
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { followDeploys } from './shell/alerts/follow-deploys.ts';
+import { followDeploys } from './shell/messages/follow-deploys.ts';
 import { followLanguage } from './session/follow-language.ts';
 import { closeOnBack } from './shell/overlays/close-on-back.ts';
 

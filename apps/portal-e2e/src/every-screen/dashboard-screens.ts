@@ -62,7 +62,7 @@ const A_CLIENT_USER = screenGroup(
       await deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
       await expect(word).toBeVisible();
     },
-    'the dashboard with an alert': async ({ page, pageErrors }) => {
+    'the dashboard with a message': async ({ page, pageErrors }) => {
       await visit(page, '/dashboard');
       await showView(page, 'grid');
       pageErrors.allow(/status of 400.*\/favorite\//, STUBBED);
@@ -70,7 +70,7 @@ const A_CLIENT_USER = screenGroup(
       await stubResponse(page, call, failureResponse(400, 2000, 'Not now.'));
       await deviceCard(page, { name: 'Main PL' }).star.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
-      // An alert does not close while the pointer is on it.
+      // A message does not close while the pointer is on it.
       await page.getByRole('alert').hover();
     },
   },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MutationForm } from './use-mutation-form.ts';
-import { NoticeBox } from '../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../shell/messages/message-box.tsx';
 import styles from './fields/credentials.module.css';
 
 interface CredentialsFormProps extends Omit<MutationForm<unknown>, 'form'> {
@@ -15,7 +15,7 @@ export function CredentialsForm({ submitLabel, children, foot, ...form }: Creden
   const { failure, isBusy, onSubmit } = form;
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       {children}
       <Button
         type="submit"

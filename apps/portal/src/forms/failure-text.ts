@@ -1,7 +1,7 @@
 import { ApiError } from '@partyline/api-client';
 import { IDENTITY_FAILURE_TEXTS, screens } from '@partyline/texts';
 import { identityFailureOf, otherProvidersOf } from '../session/identity/identity.ts';
-import { errorText, isWorthTelling } from '../shell/alerts/error-text.ts';
+import { errorText, isWorthTelling } from '../shell/messages/error-text.ts';
 
 const { ways: METHODS, otherWay } = screens.login;
 

@@ -1,7 +1,7 @@
 import { FormModal } from '@partyline/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { raiseAlert } from '../shell/alerts/alerts.ts';
+import { showMessage } from '../shell/messages/show-message.ts';
 import { failureText } from './failure-text.ts';
 
 interface MutationDialogProps<Variables, Data> {
@@ -32,7 +32,7 @@ export function MutationDialog<Variables, Data>({
   const onSuccess = (data: Data) => {
     if (onDone === undefined) modal.onClose();
     else onDone(data);
-    if (done !== undefined) raiseAlert({ type: 'success', message: done });
+    if (done !== undefined) showMessage({ type: 'success', message: done });
   };
   return (
     <FormModal

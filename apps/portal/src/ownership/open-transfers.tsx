@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
-import { raiseAlert } from '../shell/alerts/alerts.ts';
-import { NoticeBox } from '../shell/alerts/notice-box.tsx';
+import { showMessage } from '../shell/messages/show-message.ts';
+import { MessageBox } from '../shell/messages/message-box.tsx';
 import {
   useAcceptOwnership,
   useCancelOwnership,
@@ -59,7 +59,7 @@ function OwnershipTransfer({ transfer }: { readonly transfer: TransferRow }) {
   const run = async (work: Promise<unknown>, message: string) => {
     setAsked(null);
     await work;
-    raiseAlert({ type: 'success', message });
+    showMessage({ type: 'success', message });
   };
   const confirm = () => {
     const runs = {
@@ -108,7 +108,7 @@ function OwnershipTransfer({ transfer }: { readonly transfer: TransferRow }) {
       </div>
       {failure === null ? null : (
         <div className={styles.failure}>
-          <NoticeBox type="error">{failure}</NoticeBox>
+          <MessageBox type="error">{failure}</MessageBox>
         </div>
       )}
       {asked === null ? null : (

@@ -6,7 +6,7 @@ import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { failureText } from '../forms/failure-text.ts';
 import { useMe } from '../session/me.ts';
-import { raiseAlert } from '../shell/alerts/alerts.ts';
+import { showMessage } from '../shell/messages/show-message.ts';
 import { useRequestOwnership, useTransferWorkspace } from './mutations.ts';
 import * as v from 'valibot';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
@@ -51,7 +51,7 @@ function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogP
   const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
   const ask = async () => {
     await mutateAsync();
-    raiseAlert({ type: 'success', message: words.requested });
+    showMessage({ type: 'success', message: words.requested });
     onClose();
   };
   return (
@@ -96,7 +96,7 @@ function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogP
     mutation,
     async submit({ email }) {
       await mutation.mutateAsync(email);
-      raiseAlert({ type: 'success', message: words.sent(email) });
+      showMessage({ type: 'success', message: words.sent(email) });
       onClose();
     },
   });

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
-import { errorText } from '../shell/alerts/error-text.ts';
-import { NoticeBox } from '../shell/alerts/notice-box.tsx';
+import { errorText } from '../shell/messages/error-text.ts';
+import { MessageBox } from '../shell/messages/message-box.tsx';
 import { recipientsQuery } from './queries.ts';
 
 const words = screens.ownership;
@@ -39,7 +39,7 @@ interface RecipientFieldProps {
 /** Selects an eligible user; without any it explains who would be and links to the people page. [OWN-4, VAL-29, GO-3] */
 export function RecipientField({ workspaceId, field, onLeave }: RecipientFieldProps) {
   const { data, error } = useQuery(recipientsQuery(workspaceId));
-  if (error !== null) return <NoticeBox type="error">{errorText(error)}</NoticeBox>;
+  if (error !== null) return <MessageBox type="error">{errorText(error)}</MessageBox>;
   if (data === undefined) return <p role="status">{words.loadingRecipients}</p>;
   if (data.length === 0) {
     return (

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PasswordField, providerName } from '../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
 import { useMe } from '../session/me.ts';
-import { raiseAlert } from '../shell/alerts/alerts.ts';
+import { showMessage } from '../shell/messages/show-message.ts';
 import { useTransferAccount } from './mutations.ts';
 import {
   RECIPIENT_TEXTS,
@@ -36,7 +36,7 @@ export function TransferAccountDialog({ accountId, name, onClose }: TransferAcco
     mutation,
     async submit({ email, currentPassword }) {
       await mutation.mutateAsync({ email, password: currentPassword });
-      raiseAlert({ type: 'success', message: words.sent(email) });
+      showMessage({ type: 'success', message: words.sent(email) });
       onClose();
     },
   });

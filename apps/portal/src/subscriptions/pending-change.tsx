@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dateTimeText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
 import { api } from '../session/api.ts';
-import { raiseAlert } from '../shell/alerts/alerts.ts';
+import { showMessage } from '../shell/messages/show-message.ts';
 import styles from './pending-change.module.css';
 import { priceText } from './prices.ts';
 import { SUBSCRIPTIONS_KEY } from './queries.ts';
@@ -51,7 +51,7 @@ function useWithdrawChange() {
   return useMutation({
     mutationFn: ({ subscriptionId }: WaitingRow) =>
       api.delete('/api/subscription/{id}/pending-change', { params: { path: { id: subscriptionId } } }),
-    onSuccess: (_after, row) => raiseAlert({ type: 'success', message: words.withdrawn(nameOf(row)) }),
+    onSuccess: (_after, row) => showMessage({ type: 'success', message: words.withdrawn(nameOf(row)) }),
     // Also after a refusal: it was confirmed meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
   });

@@ -17,8 +17,8 @@ export {
 } from './layout/view-type.ts';
 export {
   computeDashboardRefreshMs,
-  ALERT_FADE_MS,
-  ALERT_TIMEOUT_MS,
+  MESSAGE_FADE_MS,
+  MESSAGE_TIMEOUT_MS,
   COPIED_MESSAGE_MS,
   DASHBOARD_REFRESH_MS,
   LONG_PRESS_MS,

@@ -76,7 +76,7 @@ export const dashboard = {
     save: `No answer to save within ${COMMAND_LIMIT_TEXT}`,
     upgrade: `No answer to upgrade within ${COMMAND_LIMIT_TEXT}`,
   },
-  /** Reasons of a failed action on a card, row or toast. */
+  /** Reasons of a failed action on a card, row or message. */
   notDone: {
     start: 'Not started',
     stop: 'Not stopped',

@@ -31,7 +31,7 @@ export const LINK_ISSUE_TEXTS = {
   'action-code-invalid': ACCOUNT_WORDINGS.actionCodeInvalid,
 } as const satisfies Record<LinkIssue, string>;
 
-/** Alerts of an acceptance. [EULA-33] */
+/** Messages of an acceptance. [EULA-33] */
 export const ACCEPTANCE_ISSUE_TEXTS = {
   'lead-not-sent': 'Your details are saved, but our team could not be informed. We will not contact you.',
 } as const;

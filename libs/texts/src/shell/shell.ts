@@ -1,6 +1,6 @@
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
-/** Texts of the app shell: navigation, bars, alerts, overlays. */
+/** Texts of the app shell: navigation, bars, messages, overlays. */
 export const shell = {
   skipToContent: 'Skip to content',
   sidebar: 'Account and navigation',
@@ -19,8 +19,8 @@ export const shell = {
   logOut: 'Log out',
   find: 'Search or jump to',
   findKeys: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
-  alerts: 'Messages',
-  closeAlert: 'Close message',
+  messages: 'Messages',
+  closeMessage: 'Close message',
   loading: 'Loading',
   settingUp: 'Setting up your account',
   switchingAccount: 'Switching account',

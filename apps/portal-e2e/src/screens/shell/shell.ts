@@ -22,8 +22,8 @@ export function shell(page: Page) {
       await logOut.click();
       await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
     },
-    alerts: page.getByRole('region', { name: words.alerts }),
-    closeAlert: page.getByRole('button', { name: words.closeAlert }),
+    messages: page.getByRole('region', { name: words.messages }),
+    closeMessage: page.getByRole('button', { name: words.closeMessage }),
   };
 }
 

@@ -21,7 +21,7 @@ async function withDevices(world: World) {
   return { account, owner: account.people.owner };
 }
 
-test('a failed start is said on its card, with the cause and a retry, and in a toast that is seen when scrolled', async ({
+test('a failed start is said on its card, with the cause and a retry, and in a message that is seen when scrolled', async ({
   page,
   world,
   pageErrors,
@@ -37,18 +37,18 @@ test('a failed start is said on its card, with the cause and a retry, and in a t
   }).toPass();
   const end = await stubResponse(page, COMMANDS, FAILURE);
   await last.control('start').click();
-  const toast = page.getByRole('alert');
-  await expect(toast).toHaveText(`Zone 40Not started: ${GENERAL}`);
-  await expect(toast).toBeInViewport({ ratio: 1 });
+  const message = page.getByRole('alert');
+  await expect(message).toHaveText(`Zone 40Not started: ${GENERAL}`);
+  await expect(message).toBeInViewport({ ratio: 1 });
   await expect(last.card).toContainText(`Not started: ${GENERAL}`);
   await end();
   await last.control('retry').click();
-  await expect(toast).toBeHidden();
+  await expect(message).toBeHidden();
   await expect(last.card).not.toContainText('Not started');
   await expect(last.control('open')).toBeEnabled();
 });
 
-test('a failed stop and a failed favourite are said too, and a toast stays until it is dismissed', async ({
+test('a failed stop and a failed favourite are said too, and a message stays until it is dismissed', async ({
   page,
   world,
   pageErrors,
@@ -65,7 +65,7 @@ test('a failed stop and a failed favourite are said too, and a toast stays until
   await expect(control('open')).toBeEnabled();
   await page.clock.runFor(60_000);
   await expect(page.getByRole('alert')).toHaveText(`Main PLNot stopped: ${GENERAL}`);
-  await shell(page).closeAlert.click();
+  await shell(page).closeMessage.click();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(card).not.toContainText('Not stopped');
   await expect(control('stop')).toBeEnabled();
@@ -96,7 +96,7 @@ test('what a failed command said goes when its device changes', async ({ page, w
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('[PLUS-10] a bulk failure is said in its results and at each device, without a toast', async ({
+test('[PLUS-10] a bulk failure is said in its results and at each device, without a message', async ({
   page,
   world,
   pageErrors,
@@ -115,19 +115,19 @@ test('[PLUS-10] a bulk failure is said in its results and at each device, withou
     await expect(deviceRow(page, { name }).control('retry')).toBeEnabled();
   }
   await end();
-  // A single command: its toast covers neither results nor bar.
+  // A single command: its message covers neither results nor bar.
   const endOther = await stubResponse(page, COMMANDS, FAILURE);
   await deviceRow(page, { name: 'Zone 03' }).control('start').click();
-  const toast = page.getByRole('alert');
-  await expect(toast).toContainText('Zone 03');
-  const [above, below] = await Promise.all([toast.boundingBox(), results.boundingBox()]);
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('Zone 03');
+  const [above, below] = await Promise.all([message.boundingBox(), results.boundingBox()]);
   expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await endOther();
   await results.getByRole('button', { name: screens.deviceCare.closeResults }).click();
   await expect(deviceRow(page, { name: 'Zone 01' }).control('start')).toBeEnabled();
 });
 
-test('on a phone a toast is above the navigation', async ({ page, world, pageErrors }) => {
+test('on a phone a message is above the navigation', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   await page.setViewportSize({ width: 360, height: 740 });
   const { owner } = await withDevices(world);
@@ -136,10 +136,10 @@ test('on a phone a toast is above the navigation', async ({ page, world, pageErr
   await control('start').scrollIntoViewIfNeeded();
   const end = await stubResponse(page, COMMANDS, FAILURE);
   await control('start').click();
-  const toast = page.getByRole('alert');
-  await expect(toast).toContainText('Zone 01');
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('Zone 01');
   const navigation = page.getByRole('region', { name: screens.shell.sidebar });
-  const [above, below] = await Promise.all([toast.boundingBox(), navigation.boundingBox()]);
+  const [above, below] = await Promise.all([message.boundingBox(), navigation.boundingBox()]);
   expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await end();
 });

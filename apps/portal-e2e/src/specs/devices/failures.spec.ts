@@ -61,7 +61,7 @@ test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a failed
       await expect(control('retry')).toBeEnabled();
       await expect(card).toContainText('Offline');
       await expect(card).toContainText(`Not started: ${text}`);
-      await page.getByRole('button', { name: screens.shell.closeAlert }).click();
+      await page.getByRole('button', { name: screens.shell.closeMessage }).click();
       await expect(control('start')).toBeEnabled();
       await expect(card).not.toContainText('Not started');
       await end();
@@ -89,7 +89,7 @@ for (const [ids, what, answer] of [
   ['AUTH-15, ERR-6', 'a 401', failureResponse(401, 401)],
   ['ERR-5', 'the code 401 in a 200', { ...failureResponse(401, 401), status: 200 }],
 ] as const) {
-  test(`[${ids}] ${what} renews the token and repeats the request without an alert`, async ({
+  test(`[${ids}] ${what} renews the token and repeats the request without a message`, async ({
     page,
     world,
     pageErrors,

@@ -21,7 +21,7 @@ async function withOpenDevice(world: World) {
   return { owner: account.people.owner, device: account.device('Main PL') };
 }
 
-/** Expects that the tab closes a moment after the alert. */
+/** Expects that the tab closes a moment after the message. */
 async function expectClosed(opened: Promise<Page>): Promise<void> {
   const tab = await opened;
   await expect.poll(() => tab.isClosed(), 'whether the tab was closed').toBe(true);
@@ -56,7 +56,7 @@ test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager
   expect(page1).toMatchObject({ path: `/manager/${device.vicUuid}?ticket=…`, status: 303 });
 });
 
-test('[DEV-46, ERR-26] a manager that fails its ping is not opened, and an alert says why', async ({
+test('[DEV-46, ERR-26] a manager that fails its ping is not opened, and a message says why', async ({
   page,
   world,
   pageErrors,
@@ -139,7 +139,7 @@ test('[DEV-47] opening without a network shows the general error', async ({ page
   await signIn(page, owner);
   const { control } = deviceCard(page, device);
   await expect(control('open')).toBeEnabled();
-  // Toasts are loaded with the toolbar; offline they cannot be.
+  // Messages of failed actions are loaded with the toolbar; offline they cannot be.
   await expect(dashboard(page).view('grid')).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.context().route(/\/api\/ping$/, async (route) => {

@@ -156,6 +156,6 @@ test('an e-mail that is not confirmed yet is reported beside the button that che
   await check.click();
   const status = page.getByRole('paragraph').filter({ has: check }).getByRole('status');
   await expect(status).toHaveText(confirmEmail.notYet);
-  await expect(shell(page).alerts.getByRole('status')).toHaveCount(0);
+  await expect(shell(page).messages.getByRole('status')).toHaveCount(0);
   await expect(dashboard(page).heading).toBeHidden();
 });

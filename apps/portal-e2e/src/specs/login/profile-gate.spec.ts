@@ -311,7 +311,7 @@ test('[EULA-31] a market list that fails to load can be retried or replaced by f
   expect(writes[0]?.body).toMatchObject({ marketCode: { value: '', label: 'Puppet theatre' } });
 });
 
-test('[EULA-32, EULA-33] a failed lead shows an alert, and the gate closes anyway', async ({
+test('[EULA-32, EULA-33] a failed lead shows a message, and the gate closes anyway', async ({
   page,
   world,
   pageErrors,

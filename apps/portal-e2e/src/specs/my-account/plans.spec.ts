@@ -168,7 +168,7 @@ test("a partner's customer is sent to the partner", async ({ page, world }) => {
   await expect(plans(page).choose('Pro')).toHaveAccessibleDescription(DECIDED_WORDINGS.contactPartner);
 });
 
-test('[PRICE-19, ERR-39] failed prices are logged without an alert, and can be tried again', async ({
+test('[PRICE-19, ERR-39] failed prices are logged without a message, and can be tried again', async ({
   page,
   world,
   pageErrors,

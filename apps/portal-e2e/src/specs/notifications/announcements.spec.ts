@@ -23,7 +23,7 @@ test('[GEN-24, NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, f
   await banner.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/myaccount$/);
   await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
-  await banner.getByRole('button', { name: screens.shell.closeAlert }).click();
+  await banner.getByRole('button', { name: screens.shell.closeMessage }).click();
   await expect(banner).toHaveCount(0);
   // The router opened the page, without a reload.
   expect(documents).toEqual([]);
@@ -49,7 +49,7 @@ test('[GEN-24, GN-13] an announcement with a long link fits a phone and can be d
   });
   await signIn(page, people.owner);
   const banner = page.getByRole('region', { name: screens.announcements.label });
-  const close = banner.getByRole('button', { name: screens.shell.closeAlert });
+  const close = banner.getByRole('button', { name: screens.shell.closeMessage });
   await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
   const right = async (part: Locator) => {
     const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};

@@ -107,5 +107,5 @@ test('[NOTIF-18] a dashboard update takes away the spinner that covers the page'
   await expect(spinner).toBeHidden();
   goOn(undefined);
   await expect(page.getByTitle(`${there.name}, `, { exact: false }).first()).toBeVisible();
-  await expect(shell(page).alerts).toBeHidden();
+  await expect(shell(page).messages).toBeHidden();
 });

@@ -84,7 +84,7 @@ test('[NOTIF-7, NOTIF-14, NOTIF-16, GN-7, GN-18, PLUS-27] is read after 10 s in 
   await expect(bell(0)).toBeVisible();
 });
 
-test('[NOTIF-15, ERR-40] a list that cannot be fetched is logged and raises no alert', async ({
+test('[NOTIF-15, ERR-40] a list that cannot be fetched is logged and shows no message', async ({
   page,
   world,
   pageErrors,

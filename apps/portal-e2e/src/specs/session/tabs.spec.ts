@@ -108,7 +108,7 @@ test('[AUTH-12, ACCT-13] an account switch in one tab switches the other, which 
   await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
   await expect(deviceCard(other, { name: 'Device there' }).card).toBeVisible();
   await expect(deviceCard(other, { name: 'Device here' }).card).toBeHidden();
-  await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
+  await expect(shell(other).messages.getByText(screens.shell.rightsChanged)).toBeVisible();
 });
 
 test('[PLUS-29] an account switch in one tab keeps the profile input of another, which a logout removes', async ({
@@ -130,7 +130,7 @@ test('[PLUS-29] an account switch in one tab keeps the profile input of another,
   await company.fill('Northlight Events');
   await page.goto('/accounts-select');
   await page.getByRole('button', { name: new RegExp(there.name) }).click();
-  await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
+  await expect(shell(other).messages.getByText(screens.shell.rightsChanged)).toBeVisible();
   await expect(company).toHaveValue('Northlight Events');
   await shell(other).leave();
   const stored = () => other.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
@@ -180,7 +180,7 @@ test('[NOTIF-23, GC-11] a changed role applies in all tabs of the user, with a m
     [account.people.crew.uid],
   );
   for (const tab of [page, other]) {
-    await expect(shell(tab).alerts.getByText(screens.shell.roleChanged)).toBeVisible();
+    await expect(shell(tab).messages.getByText(screens.shell.roleChanged)).toBeVisible();
     await expect(tab.getByTitle(/Workspace Admin in Studio/)).toBeVisible();
     await expect(deviceCard(tab, { name: 'Main PL' }).control('start')).toBeEnabled();
   }

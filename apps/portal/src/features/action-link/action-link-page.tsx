@@ -9,7 +9,7 @@ import { useLinkQuery } from '../../session/mailed-link.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { OwnershipAnswer } from './ownership-answer.tsx';
 import { isLinkInvalid, linkQuery, storedLinkQuery, type KeyName } from './queries.ts';
 
@@ -60,7 +60,7 @@ function Checking() {
 function NotProper() {
   return (
     <MessagePage title={words.linkFailedTitle}>
-      <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>
+      <MessageBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</MessageBox>
       <ContinueLink />
     </MessagePage>
   );
@@ -70,7 +70,7 @@ function NotProper() {
 export function LinkFailed() {
   return (
     <MessagePage title={words.linkFailedTitle}>
-      <NoticeBox type="error">{words.linkFailed}</NoticeBox>
+      <MessageBox type="error">{words.linkFailed}</MessageBox>
       <p className={styles.text}>{words.linkFailedHint}</p>
       <ContinueLink />
     </MessagePage>

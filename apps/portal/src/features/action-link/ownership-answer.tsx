@@ -13,7 +13,7 @@ import { tabContext } from '../../session/tab-session.ts';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { RETURN_TO, useChangeUser, useGoOn } from './mutations.ts';
 import { isEmailUnconfirmed, isLinkInvalid, openedQuery } from './queries.ts';
 import { removeTransfer } from './stored-transfer.ts';
@@ -104,7 +104,7 @@ function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly ema
   const { mutate, isPending } = useChangeUser(docId, link);
   return (
     <>
-      <NoticeBox type="warning">{words.wrongUser(email)}</NoticeBox>
+      <MessageBox type="warning">{words.wrongUser(email)}</MessageBox>
       <p className={styles.actions}>
         <Button variant="filled" aria-disabled={isPending || undefined} onClick={() => mutate()}>
           {words.logOutAndIn}
@@ -139,7 +139,7 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
   return (
     <>
       <p className={styles.text}>{isRequest(link) ? words.agreeText(link.userName) : acceptText}</p>
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
         <Button
           variant="filled"

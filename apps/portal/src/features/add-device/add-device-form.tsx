@@ -13,10 +13,10 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { workspacesQuery } from '../../session/workspaces.ts';
 import { readerOf, useAccountSubject, useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
+import { errorText } from '../../shell/messages/error-text.ts';
 import { ContinueLink } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 
 const words = screens.addDevice;
 
@@ -34,7 +34,7 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
   if (error !== null) {
     return (
       <>
-        <NoticeBox type="error">{errorText(error)}</NoticeBox>
+        <MessageBox type="error">{errorText(error)}</MessageBox>
         <Button onClick={() => void refetch()}>{words.retry}</Button>
       </>
     );
@@ -44,9 +44,9 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
   if (allowed.length > 0) return <TargetForm {...props} allowed={allowed} />;
   return (
     <>
-      <NoticeBox type="error">
+      <MessageBox type="error">
         {refusal === null ? words.notAllowedTitle : permissionRefusalText(refusal.reason, readerOf(subject))}
-      </NoticeBox>
+      </MessageBox>
       <ContinueLink label={words.toDashboard} />
     </>
   );
@@ -80,7 +80,7 @@ function TargetForm({
         <p className={styles.text} role="status">
           {words.doneText(workspace?.name ?? '')}
         </p>
-        {added.isRedirectRefused && <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>}
+        {added.isRedirectRefused && <MessageBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</MessageBox>}
         <p className={styles.actions}>
           <Link className={styles.link} to="/dashboard" search={{ device: added.vicUuid }}>
             {words.showDevice}
@@ -94,7 +94,7 @@ function TargetForm({
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.text}>{words.text(query.code.toUpperCase(), account)}</p>
       <TargetField allowed={allowed} input={form.getInputProps('workspace')} />
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
         <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
           {isBusy ? words.adding : words.add}

@@ -5,9 +5,9 @@ import { readDeviceQuery } from '../../add-device/device-query.ts';
 import { decideRoute, mayComeBack } from '../../session/guard.ts';
 import { useSession } from '../../session/session-store.ts';
 import { storeAddDevice } from '../../session/stored-pages.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { AddDeviceForm } from './add-device-form.tsx';
 
 const words = screens.addDevice;
@@ -22,7 +22,7 @@ export function AddDevicePage() {
   if (!query.ok) {
     return (
       <MessagePage title={words.failedTitle}>
-        <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>
+        <MessageBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</MessageBox>
         <ContinueLink label={words.toDashboard} />
       </MessagePage>
     );
@@ -49,7 +49,7 @@ function useRedirect(to: string | null): void {
     const isStored = mayComeBack();
     if (isStored) storeAddDevice(location.search);
     void navigate({ href: to === '/' ? '/login' : to, replace: true }).then(() => {
-      if (to === '/' && isStored) raiseAlert({ type: 'info', message: words.logInFirst });
+      if (to === '/' && isStored) showMessage({ type: 'info', message: words.logInFirst });
     });
   }, [to, navigate]);
 }

@@ -13,7 +13,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, QuietTimeFields } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { useSaveAlert } from './mutations.ts';
 
 const words = screens.deviceAlerts;
@@ -74,7 +74,7 @@ export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormPr
     row: alert,
     async submit(rule, row) {
       const secret = await mutation.mutateAsync({ rule, row });
-      raiseAlert({ type: 'success', message: words.saved(rule.name) });
+      showMessage({ type: 'success', message: words.saved(rule.name) });
       if (secret === null) onClose();
       else onSecret(secret);
     },

@@ -1,6 +1,6 @@
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { raiseFailure } from '../../shell/alerts/error-text.ts';
+import { showFailure } from '../../shell/messages/error-text.ts';
 import { RuleItem } from '../../workspace-rules/rule-list.tsx';
 import type { AskedAlert } from './alert-dialogs.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -31,7 +31,7 @@ export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: Alert
   const test = useTestAlert(workspaceId);
   const { id, name, isOn, webhookUrl } = alert;
   const sendTest = () => {
-    if (!test.isPending) test.mutate(alert, { onSuccess: () => onLog(id), onError: raiseFailure });
+    if (!test.isPending) test.mutate(alert, { onSuccess: () => onLog(id), onError: showFailure });
   };
   return (
     <RuleItem

@@ -4,7 +4,7 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import styles from './announcement-banner.module.css';
 import { announcementsQuery } from './queries.ts';
 import { useActOnAnnouncement } from './mutations.ts';
@@ -32,7 +32,7 @@ function Announcement({ item }: { readonly item: AnnouncementItem }) {
     mutate({ item, action: 'seen' });
   }, [item, mutate]);
   return (
-    <NoticeBox type={type} {...(dismissible && { onClose: () => mutate({ item, action: 'dismissed' }) })}>
+    <MessageBox type={type} {...(dismissible && { onClose: () => mutate({ item, action: 'dismissed' }) })}>
       <b>{title}</b> {body}{' '}
       {actionUrl === null ? null : (
         <ActionLink
@@ -41,7 +41,7 @@ function Announcement({ item }: { readonly item: AnnouncementItem }) {
           onFollow={() => mutate({ item, action: 'clicked' })}
         />
       )}
-    </NoticeBox>
+    </MessageBox>
   );
 }
 

@@ -8,7 +8,7 @@ import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
 import { isAuditNarrowed, type AuditSearch } from './audit-search.ts';
 import { failureText } from '../../forms/failure-text.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useAuditExport } from './use-audit-export.ts';
 
 const words = screens.audit;
@@ -142,8 +142,12 @@ function AuditExport({ search }: { readonly search: AuditSearch }) {
       </Button>
       {failure === null && data?.isCut !== true ? null : (
         <div className={styles.outcome}>
-          {failure === null ? null : <NoticeBox type="error">{`${words.exportFailed} ${failure}`}</NoticeBox>}
-          {data?.isCut === true ? <NoticeBox type="warning">{words.exportCut(data.count)}</NoticeBox> : null}
+          {failure === null ? null : (
+            <MessageBox type="error">{`${words.exportFailed} ${failure}`}</MessageBox>
+          )}
+          {data?.isCut === true ? (
+            <MessageBox type="warning">{words.exportCut(data.count)}</MessageBox>
+          ) : null}
         </div>
       )}
     </>

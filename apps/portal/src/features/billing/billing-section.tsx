@@ -7,7 +7,7 @@ import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
 import { useRefetchOn } from '../../session/feed/notification-feed.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { WideSection } from '../../shell/page/wide-section.tsx';
 import { useBillingPortal } from '../../subscriptions/mutations.ts';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
@@ -104,7 +104,7 @@ function ManageBilling({ refusal }: { readonly refusal: string | undefined }) {
         </Button>
       </DisabledReason>
       <PaymentLink stripeLink={stripeLink} />
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
     </div>
   );
 }

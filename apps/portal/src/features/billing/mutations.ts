@@ -4,12 +4,12 @@ import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
 import { api } from '../../session/api.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
 import { nameOf } from './subscription-facts.ts';
 
 const words = screens.billing.actions;
-const succeed = (message: string) => raiseAlert({ type: 'success', message });
+const succeed = (message: string) => showMessage({ type: 'success', message });
 
 /** Refetches subscriptions after a mutation, also after an error. */
 const refetch = (client: QueryClient) => () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY });

@@ -5,8 +5,8 @@ import type { SubApiStatus } from '@partyline/subscriptions';
 import { ErrorState } from '@partyline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './billing.module.css';
-import { errorText } from '../../shell/alerts/error-text.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { errorText } from '../../shell/messages/error-text.ts';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 
 const words = screens.billing;
 
@@ -84,7 +84,7 @@ function Content<Data>({ read, status, loading, children }: LoadedProps<Data>) {
   if (data !== undefined) {
     return (
       <>
-        {error === null ? null : <NoticeBox type="error">{errorText(error)}</NoticeBox>}
+        {error === null ? null : <MessageBox type="error">{errorText(error)}</MessageBox>}
         {children(data)}
       </>
     );

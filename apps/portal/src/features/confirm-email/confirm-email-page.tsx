@@ -6,7 +6,7 @@ import { readChosenPlan } from '../../subscriptions/chosen-plan.ts';
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useEmailCheck, useOtherEmail, useResend } from './mutations.ts';
 
 const words = screens.confirmEmail;
@@ -45,8 +45,8 @@ function Confirmation({ user: { uid, email } }: { readonly user: IdentityUser })
         {words.waiting} {words.hint}
       </p>
       {plan === null ? null : <p className={styles.text}>{screens.newcomer.chose(plan.name, plan.price)}</p>}
-      {resend.isSuccess ? <NoticeBox type="success">{words.sent(email)}</NoticeBox> : null}
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {resend.isSuccess ? <MessageBox type="success">{words.sent(email)}</MessageBox> : null}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
         <Button variant="filled" aria-disabled={check.isPending || undefined} onClick={() => check.mutate()}>
           {check.isPending ? words.checking : words.confirmed}

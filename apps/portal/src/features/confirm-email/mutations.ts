@@ -9,7 +9,7 @@ import { confirmationSentAt, sendConfirmation } from '../../session/sign-in.ts';
 import { getSession } from '../../session/session-store.ts';
 import { checkEmailConfirmed, logOut, tabContext } from '../../session/tab-session.ts';
 import { storedValues } from '../../session/tabs/stored-values.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { showSpinner } from '../../shell/loading/spinner.ts';
 
 const SECOND_MS = 1_000;
@@ -41,7 +41,7 @@ export function useEmailCheck(uid: string) {
     mutationFn: () => refetch({ throwOnError: true, cancelRefetch: false }),
     onError: () => {
       // The end of the session has its own notice.
-      if (getSession().identity !== null) raiseAlert({ type: 'error', message: WORDINGS.generalError });
+      if (getSession().identity !== null) showMessage({ type: 'error', message: WORDINGS.generalError });
     },
   });
 }

@@ -6,7 +6,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { getSession } from '../../session/session-store.ts';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
 import { useSendMessage, useSolveCaptcha } from './mutations.ts';
 
@@ -45,7 +45,7 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
   const count = countNearLimit(message, MESSAGE_MAX_LENGTH);
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <TextInput
         name="name"
         label={words.name}

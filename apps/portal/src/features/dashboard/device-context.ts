@@ -63,7 +63,7 @@ export interface CardContextValue {
   /** Opens the manager page; call it within a click. Resolves when the tab navigates or closes. */
   readonly openDevice: (device: Instance) => Promise<void>;
   readonly setFavorite: (variables: { device: Instance; isFavorite: boolean }) => void;
-  /** Sends a command, confirmed if required; without the permission it raises an alert. */
+  /** Sends a command, confirmed if required; without the permission it shows a message. */
   readonly command: (device: Instance, command: DeviceCommand, access: DeviceContext) => void;
 }
 

@@ -4,7 +4,7 @@ import { DEVICE_OUTCOME_TEXTS } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { reloadUser, tabContext } from '../../session/tab-session.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
 import { WORKSPACES_KEY, type DeviceVariables } from '../../session/workspaces.ts';
@@ -42,7 +42,7 @@ export function useUnregisterDevice() {
         await api.delete('/api/device/{id}', pathOf(device));
       }
     },
-    onSuccess: () => raiseAlert({ type: 'success', message: DEVICE_OUTCOME_TEXTS.unregistered }),
+    onSuccess: () => showMessage({ type: 'success', message: DEVICE_OUTCOME_TEXTS.unregistered }),
   });
 }
 

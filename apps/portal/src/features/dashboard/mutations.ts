@@ -14,7 +14,7 @@ import { startRefusalText } from '@partyline/texts';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { createStore } from '../../store.ts';
 import {
   trackCommand,
@@ -55,7 +55,7 @@ export interface CommandVariables extends DeviceVariables {
 const actionOf = (command: DeviceCommand) => (command === 'restart' ? 'stop' : command);
 
 /**
- * Sends a command with an optimistic update. A failure rolls back and shows at the device and in a toast, or in the bulk results.
+ * Sends a command with an optimistic update. A failure rolls back and shows at the device and in a message, or in the bulk results.
  * Success needs no refetch: the feed reports it. [API-36, API-37, DEV-4, DEV-5, DEV-9, GD-24]
  */
 export function useCommandInstance({ isBulk = false } = {}) {
@@ -99,7 +99,7 @@ function rollback({ before, given }: { before: Instance; given: Instance }): (de
 export const commandToConfirm = createStore<CommandVariables | null>(null);
 
 /**
- * Returns the handler of command buttons. Without the right it sends nothing (a start raises an alert); a stop that affects others
+ * Returns the handler of command buttons. Without the right it sends nothing (a start shows a message); a stop that affects others
  * and every restart are confirmed first. [DEV-29, DEV-37, DEV-38, DEV-39, LQ-5, GD-28, GD-36, GZ-15]
  */
 export function useRequestCommand() {
@@ -109,7 +109,7 @@ export function useRequestCommand() {
       const decision = deviceActionDecision(device, command, context);
       if (!decision.allowed && decision.by === 'permission') {
         const reason = alertedRefusal(command, decision);
-        if (reason !== null) raiseAlert({ type: 'error', message: startRefusalText(reason) });
+        if (reason !== null) showMessage({ type: 'error', message: startRefusalText(reason) });
         return;
       }
       const needsConfirmation =

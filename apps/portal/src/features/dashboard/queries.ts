@@ -5,7 +5,7 @@ import { computeDashboardRefreshMs } from '@partyline/display';
 import { queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { useFeedMode } from '../../session/feed/notification-feed.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
+import { errorText } from '../../shell/messages/error-text.ts';
 import {
   fetchWorkspaces,
   workspacesQuery,

@@ -4,7 +4,7 @@ import { FEEDBACK_CATEGORIES, feedbackForm, plainNameIssue, RATINGS } from '@par
 import { useEffect, useRef } from 'react';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { getSession } from '../../session/session-store.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import styles from './feedback.module.css';
 import { useSendFeedback, type Feedback } from './mutations.ts';
 
@@ -47,7 +47,7 @@ export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
   const { rating, categories } = form.values;
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <Input.Wrapper
         label={words.rating}
         labelElement="div"

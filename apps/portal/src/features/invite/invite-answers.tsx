@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts';
 import { logOut, tabContext } from '../../session/tab-session.ts';
 import { AddressText } from '../../shell/page/address-text.tsx';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import offer from './invite-offer.module.css';
 import { pageAfterInvite, provedEmail, useSignInWithInvite, type useAcceptInvite } from './mutations.ts';
 
@@ -56,7 +56,7 @@ export function InviteAnswer({ inviteId, invitation, email, accept }: InviteAnsw
       <p className={styles.text}>
         <AddressText text={mustConfirm ? words.confirmFirst(email) : words.signedInAs(email)} />
       </p>
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
         {mustConfirm ? (
           <Button variant="filled" onClick={() => void confirmFirst()}>
@@ -84,9 +84,9 @@ export function OtherUser({ invitation, email }: SignedInProps) {
   const toOther = words.logOutAndUse(invitation.email);
   return (
     <>
-      <NoticeBox type="warning">
+      <MessageBox type="warning">
         <AddressText text={words.otherAccount(invitation.email, email)} />
-      </NoticeBox>
+      </MessageBox>
       <p className={styles.actions}>
         {/* The page stays and asks the signed-out user. Browsers name it with a space for each <wbr>. */}
         <Button

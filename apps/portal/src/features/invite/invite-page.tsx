@@ -13,7 +13,7 @@ import { storePaymentReturn } from '../../session/stored-pages.ts';
 import { AddressText } from '../../shell/page/address-text.tsx';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { InviteAnswer, OtherUser, SignInWithInvite } from './invite-answers.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
 import { useAcceptInvite } from './mutations.ts';
@@ -37,7 +37,7 @@ export function InvitePage() {
   if (!inviteId.ok) {
     return (
       <MessagePage title={words.failedTitle}>
-        <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>
+        <MessageBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</MessageBox>
         <ContinueLink />
       </MessagePage>
     );

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts';
 import { tabContext } from '../../session/tab-session.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useAskAgain } from './mutations.ts';
 
 const words = screens.invite;
@@ -37,10 +37,10 @@ export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
   const failure = failureText(ask.error);
   return (
     <MessagePage title={words.failedTitle}>
-      <NoticeBox type="error">{words.notOpen}</NoticeBox>
+      <MessageBox type="error">{words.notOpen}</MessageBox>
       <p className={styles.text}>{words.notOpenHints[reason]}</p>
-      {ask.isSuccess ? <NoticeBox type="success">{words.asked}</NoticeBox> : null}
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {ask.isSuccess ? <MessageBox type="success">{words.asked}</MessageBox> : null}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
         {ask.isSuccess || reason === 'accepted' ? null : (
           <Button

@@ -5,7 +5,7 @@ import { CredentialsForm } from '../../forms/credentials-form.tsx';
 import { EmailField, readTypedEmail, storeTypedEmail } from '../../forms/fields/email-field.tsx';
 import { NewPasswordFields, PasswordField } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import styles from './login-form.module.css';
 import { useRequestReset, useSignIn, useSignUp } from './mutations.ts';
 
@@ -112,7 +112,7 @@ export function ResetRequestForm() {
       }
     >
       {request.isSuccess ? (
-        <NoticeBox type="success">{words.reset.sent(request.variables.email)}</NoticeBox>
+        <MessageBox type="success">{words.reset.sent(request.variables.email)}</MessageBox>
       ) : null}
       <EmailField {...form.getInputProps('email')} />
     </CredentialsForm>

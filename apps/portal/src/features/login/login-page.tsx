@@ -17,7 +17,7 @@ import { readInvite } from '../../session/account/session-context.ts';
 import { prepareSignInMethods } from '../../session/sign-in.ts';
 import { LineDrawing } from '../../landing/line-drawing.tsx';
 import { tabContext } from '../../session/tab-session.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { LoginForm, ResetRequestForm, SignUpForm } from './login-forms.tsx';
 import styles from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -128,7 +128,7 @@ function noticeOf({ endedBy, registrationFailure, suspensions }: Session): strin
  */
 function LoginNotice() {
   const notice = useSession(noticeOf);
-  return notice === null ? null : <NoticeBox type="error">{notice}</NoticeBox>;
+  return notice === null ? null : <MessageBox type="error">{notice}</MessageBox>;
 }
 
 /** Focuses the heading, as after a navigation. */

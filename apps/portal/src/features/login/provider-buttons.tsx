@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { failureText } from '../../forms/failure-text.ts';
 import { OTHER_PROVIDERS } from '../../session/identity/identity.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useProviderSignIn, useReturnFromProvider } from './mutations.ts';
 import styles from './provider-buttons.module.css';
 
@@ -20,9 +20,9 @@ export function ProviderButtons() {
   const failure = failureText(signIn.isIdle ? back.error : signIn.error);
   return (
     <div className={styles.methods}>
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
-      {back.isBusy ? <NoticeBox type="info">{words.opening}</NoticeBox> : null}
-      {signIn.isPending ? <NoticeBox type="info">{words.chooserOpen}</NoticeBox> : null}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
+      {back.isBusy ? <MessageBox type="info">{words.opening}</MessageBox> : null}
+      {signIn.isPending ? <MessageBox type="info">{words.chooserOpen}</MessageBox> : null}
       {OTHER_PROVIDERS.map((provider) => {
         const Icon = ICONS[provider];
         return (

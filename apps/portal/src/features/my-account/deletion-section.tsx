@@ -9,8 +9,8 @@ import * as v from 'valibot';
 import { PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useMe } from '../../session/me.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { errorText } from '../../shell/messages/error-text.ts';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import styles from './deletion.module.css';
 import { useDeleteOwnAccess } from './mutations.ts';
 import { deletionBlockersQuery } from './queries.ts';
@@ -47,7 +47,7 @@ function DeletionModal({ onClose }: ClosableProps) {
   if (data?.blockers.length === 0) return <DeletionForm onClose={onClose} />;
   return (
     <Modal opened title={data === undefined ? words.dialogTitle : words.blockedTitle} onClose={onClose}>
-      {error === null ? null : <NoticeBox type="error">{errorText(error)}</NoticeBox>}
+      {error === null ? null : <MessageBox type="error">{errorText(error)}</MessageBox>}
       {data === undefined ? (
         <p role="status">{error === null ? words.looking : null}</p>
       ) : (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { SectionId } from './contents.tsx';
 import { failureText } from '../../forms/failure-text.ts';
 import type { MutationForm } from '../../forms/use-mutation-form.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -42,8 +42,8 @@ export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) 
   const isShown = failure !== null || (isSuccess && done !== null);
   return (
     <div ref={isShown ? reveal : undefined} className={styles.outcome} role="status">
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
-      {isSuccess && done !== null ? <NoticeBox type="success">{done}</NoticeBox> : null}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
+      {isSuccess && done !== null ? <MessageBox type="success">{done}</MessageBox> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { readPaymentRedirect, removePaymentRedirect } from '../../subscriptions/
 import { api } from '../../session/api.ts';
 import { followEffects } from '../../session/feed/notification-feed.ts';
 import { useMe } from '../../session/me.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
+import { errorText } from '../../shell/messages/error-text.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { EndScreen, Frame, useNow } from './end-screen.tsx';
 

@@ -16,8 +16,8 @@ import { IconFilterOff, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe } from '../../session/me.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { errorText } from '../../shell/messages/error-text.ts';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { useMorePages } from '../../shell/loading/use-more-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -64,7 +64,7 @@ export function AccessList(props: AccessListProps) {
   return (
     <>
       <Only {...props} />
-      {read.error === null ? null : <NoticeBox type="error">{errorText(read.error)}</NoticeBox>}
+      {read.error === null ? null : <MessageBox type="error">{errorText(read.error)}</MessageBox>}
       {rows.length === 0 ? (
         <Nothing {...props} />
       ) : (

@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { workspacesQuery } from '../../session/workspaces.ts';
 import { useCircumstances } from '../../session/rights.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
 
@@ -37,7 +37,7 @@ export function WhatIfSection(props: SearchProps) {
       <p className={styles.text}>{words.whatIfText}</p>
       {error === null ? null : (
         <>
-          <NoticeBox type="error">{words.failedTitle}</NoticeBox>
+          <MessageBox type="error">{words.failedTitle}</MessageBox>
           <div>
             <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
           </div>

@@ -3,7 +3,7 @@ import { ApiError } from '@partyline/api-client';
 import { ERRORS } from '@partyline/contract';
 import { ERROR_TEXTS, screens } from '@partyline/texts';
 import { failureText } from '../../forms/failure-text.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useBillingPortal } from '../../subscriptions/mutations.ts';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 
@@ -19,7 +19,7 @@ export function CompleteAddress() {
   const portal = useBillingPortal();
   const failure = failureText(portal.error);
   return (
-    <NoticeBox type="warning">
+    <MessageBox type="warning">
       <p>{ERROR_TEXTS['tax-location-missing']}</p>
       <Button
         size="xs"
@@ -30,6 +30,6 @@ export function CompleteAddress() {
       </Button>
       <PaymentLink stripeLink={portal.stripeLink} />
       {failure === null ? null : <p role="alert">{failure}</p>}
-    </NoticeBox>
+    </MessageBox>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@partyline/api-client';
 import type { CheckoutRefusal } from '@partyline/subscriptions';
 import { CHECKOUT_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import type { PlannedPurchase } from './planned-purchase.ts';
 
@@ -22,7 +22,7 @@ export function PayFirst({ purchase: { vicUuid, target } }: { readonly purchase:
   );
   const { payNow, payNowOf } = screens.billing.actions;
   return (
-    <NoticeBox type="warning">
+    <MessageBox type="warning">
       <p>{CHECKOUT_REFUSAL_TEXTS[PAST_DUE]}</p>
       {held?.payUrl ? (
         <Button
@@ -40,6 +40,6 @@ export function PayFirst({ purchase: { vicUuid, target } }: { readonly purchase:
           {screens.subscriptionPrompts.goToBilling}
         </Link>
       )}
-    </NoticeBox>
+    </MessageBox>
   );
 }

@@ -29,7 +29,7 @@ interface PricesMissingProps {
   readonly text?: string;
 }
 
-/** Renders a retry if loading prices failed, no alert. [PRICE-19, ERR-39] */
+/** Renders a retry if loading prices failed, no message. [PRICE-19, ERR-39] */
 export function PricesMissing({ onRetry, text = words.missingText }: PricesMissingProps) {
   return (
     <EmptyState

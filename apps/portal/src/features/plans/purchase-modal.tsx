@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { errorText } from '../../shell/messages/error-text.ts';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { findWaiting, PendingChange } from '../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
@@ -79,10 +79,10 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
       {waiting === undefined ? (
         <PurchaseFacts purchase={purchase} preview={preview} />
       ) : (
-        <NoticeBox type="warning">
+        <MessageBox type="warning">
           <p>{screens.pendingChange.nothingYet}</p>
           <PendingChange row={waiting} />
-        </NoticeBox>
+        </MessageBox>
       )}
       {preview === null && isFetching ? (
         <p role="status" className={styles.waiting}>
@@ -92,13 +92,13 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
       {isRefusedUnpaid(error) && !isFetching ? <PayFirst purchase={purchase} /> : null}
       {isWithoutTax ? <CompleteAddress /> : null}
       {error !== null && waiting === undefined && !isRefusedUnpaid(error) && !isFetching && !isWithoutTax ? (
-        <NoticeBox type="error">
+        <MessageBox type="error">
           <p>{errorText(error)}</p>
           <p>{words.noAmount}</p>
           <Button size="xs" onClick={() => void refetch()}>
             {words.tryAgain}
           </Button>
-        </NoticeBox>
+        </MessageBox>
       ) : null}
       {preview === null ? null : (
         <div className={styles.text} data-sub-api-status={checkout.subApiStatus}>
@@ -108,7 +108,7 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
       )}
       {purchase.warnings.map((warning) => (
         <div key={warning} className={styles.reset}>
-          <NoticeBox type="warning">{PURCHASE_WARNING_TEXTS[warning]}</NoticeBox>
+          <MessageBox type="warning">{PURCHASE_WARNING_TEXTS[warning]}</MessageBox>
           <Checkbox {...form.getInputProps('isAccepted', { type: 'checkbox' })} label={words.accept} />
         </div>
       ))}

@@ -5,7 +5,7 @@ import { DisabledReason } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
 import { priceListQuery } from '../../subscriptions/queries.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
@@ -50,7 +50,7 @@ export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
         </DisabledReason>
       )}
       <PaymentLink stripeLink={checkout.stripeLink} />
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
     </div>
   );
 }

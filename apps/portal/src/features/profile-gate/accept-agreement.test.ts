@@ -30,7 +30,7 @@ async function accept(values: LeadBody | null, replace: Partial<AcceptanceCalls>
     postLead: ({ email }) => note(`lead of ${email}`),
     reloadUser: () => note('reload user'),
     noteAcceptance: ({ seconds }) => void note(`accepted at ${seconds}`),
-    raiseError: (message) => void note(message),
+    showError: (message) => void note(message),
     ...replace,
   });
   return done;
@@ -55,7 +55,7 @@ it('throws and does nothing else where nothing was saved', async () => {
 });
 
 it.each([refused(2429), refused(1), () => Promise.reject(new TypeError('no network'))])(
-  '[EULA-32, EULA-33] raises an alert for a lead that failed, and blocks nothing',
+  '[EULA-32, EULA-33] shows a message for a lead that failed, and blocks nothing',
   async (postLead) => {
     expect(await accept(LEAD, { postLead })).toEqual([
       'put account of Mira',

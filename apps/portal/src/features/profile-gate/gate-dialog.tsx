@@ -17,7 +17,7 @@ import { failureText } from '../../forms/failure-text.ts';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
 import { logOutAndLeave } from '../../shell/logout/log-out.ts';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { Agreement, eulaQuery } from './agreement.tsx';
 import styles from './gate-dialog.module.css';
 import { useAccept } from './mutations.ts';
@@ -173,7 +173,7 @@ function GateModal({
         </div>
         <div className={styles.body}>
           {children}
-          {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+          {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
         </div>
         <div className={styles.foot}>
           <p className={styles.why}>{reason}</p>

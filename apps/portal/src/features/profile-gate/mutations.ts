@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { LeadBody } from '@partyline/contract';
 import { api } from '../../session/api.ts';
 import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { acceptAgreement, type AcceptanceCalls } from './accept-agreement.ts';
 
 const CALLS: AcceptanceCalls = {
@@ -14,7 +14,7 @@ const CALLS: AcceptanceCalls = {
   postLead: (body) => api.post('/api/marketing-leads', { body }),
   reloadUser,
   noteAcceptance,
-  raiseError: (message) => raiseAlert({ type: 'error', message, autoClose: false }),
+  showError: (message) => showMessage({ type: 'error', message, autoClose: false }),
 };
 
 /** Accepts the agreement, with the profile if required. */

@@ -7,7 +7,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, QuietTimeFields } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { useSaveQuietHours } from './mutations.ts';
 import styles from './schedules.module.css';
 
@@ -58,7 +58,7 @@ function QuietHoursForm({ workspaceId, quiet, onClose }: QuietHoursProps & { rea
     async submit(written, row) {
       await mutation.mutateAsync({ quiet: written, row });
       onClose();
-      raiseAlert({ type: 'success', message: words.quietSaved });
+      showMessage({ type: 'success', message: words.quietSaved });
     },
   });
   return (

@@ -7,7 +7,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, TimeZoneField } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import type { RulesWorkspace } from '../../workspace-rules/queries.ts';
 import { useSaveSchedule } from './mutations.ts';
 import styles from './schedules.module.css';
@@ -72,7 +72,7 @@ export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps
     async submit(written, row) {
       await mutation.mutateAsync({ schedule: written, row });
       onClose();
-      raiseAlert({ type: 'success', message: words.saved(written.name) });
+      showMessage({ type: 'success', message: words.saved(written.name) });
     },
   });
   return (

@@ -2,8 +2,8 @@ import type { ScheduleItem as Item } from '@partyline/contract';
 import { formatInstant } from '@partyline/display';
 import { runReasonText, screens, TEXTS_LOCALE } from '@partyline/texts';
 import { dateTimeText } from '../../dates.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
-import { raiseFailure } from '../../shell/alerts/error-text.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
+import { showFailure } from '../../shell/messages/error-text.ts';
 import { RuleItem } from '../../workspace-rules/rule-list.tsx';
 import { usePauseSchedule } from './mutations.ts';
 import { RunList } from './run-list.tsx';
@@ -54,8 +54,8 @@ export function ScheduleItem(props: ScheduleItemProps) {
     if (pause.isPending) return;
     const message = isPaused ? words.resumedNow(name) : words.pausedNow(name);
     pause.mutate(schedule, {
-      onSuccess: () => raiseAlert({ type: 'success', message }),
-      onError: raiseFailure,
+      onSuccess: () => showMessage({ type: 'success', message }),
+      onError: showFailure,
     });
   };
   return (

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
 import { useLinkQuery } from '../../session/mailed-link.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
-import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { readActionLink } from './action-link.ts';
 import { invalidLink, useFollowLink, type ActionStep, type LinkFailure } from './mutations.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -85,9 +85,9 @@ function useRedirect(): (action: UserAction, email: string) => void {
   return (action, email) => {
     const isSignedIn = getSession().identity !== null;
     if (!isSignedIn) storeTypedEmail(email);
-    // A navigation clears alerts.
+    // A navigation clears messages.
     void navigate({ to: isSignedIn ? '/dashboard' : '/login', replace: true }).then(() =>
-      raiseAlert({ type: 'success', message: textAfter(action, email, isSignedIn) }),
+      showMessage({ type: 'success', message: textAfter(action, email, isSignedIn) }),
     );
   };
 }
@@ -98,7 +98,7 @@ function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; reado
   const isSignedIn = useSession((session) => session.identity !== null);
   return (
     <>
-      <NoticeBox type="error">{text}</NoticeBox>
+      <MessageBox type="error">{text}</MessageBox>
       <p className={styles.actions}>
         {canRetry ? (
           <Button variant="filled" onClick={onRetry}>

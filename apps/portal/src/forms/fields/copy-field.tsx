@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { FormModal } from '@partyline/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showMessage } from '../../shell/messages/show-message.ts';
 
 const COPY = <IconCopy size={16} stroke={1.75} aria-hidden="true" />;
 
@@ -27,7 +27,7 @@ export function CopyField({ label, description, copyByHand, value, ...props }: C
   useEffect(() => field.current?.select(), [error]);
   const finish = useEffectEvent(() => {
     onClose();
-    raiseAlert({ type: 'success', message: copied });
+    showMessage({ type: 'success', message: copied });
   });
   useEffect(() => {
     if (isCopied) finish();

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OwnAccountEnd } from '../../session/account/switch-account.ts';
 import { getSession } from '../../session/session-store.ts';
 import { openAccountOfMyOwn, switchToAccount } from '../../session/tab-session.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
-import { errorText } from '../alerts/error-text.ts';
+import { showMessage } from '../messages/show-message.ts';
+import { errorText } from '../messages/error-text.ts';
 import { hideSpinner, showSpinner } from '../loading/spinner.ts';
 
 /** Returns an association's key, unique per user. */
@@ -28,12 +28,12 @@ export async function changeAccount(association: Association): Promise<boolean> 
   return underSpinner(screens.shell.switchingAccount, () => switchToAccount(association));
 }
 
-/** Opens an own account under the spinner; a failure raises an alert. [ACCT-14, ACCT-16] */
+/** Opens an own account under the spinner; a failure shows a message. [ACCT-14, ACCT-16] */
 async function changeToOwnAccount(): Promise<OwnAccountEnd> {
   try {
     return await underSpinner(screens.shell.settingUp, openAccountOfMyOwn);
   } catch (error) {
-    raiseAlert({ type: 'error', message: errorText(error) });
+    showMessage({ type: 'error', message: errorText(error) });
     return 'ended';
   }
 }

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { config } from '../../config.ts';
-import { AlertArea } from '../alerts/alert-area.tsx';
+import { MessageArea } from '../messages/message-area.tsx';
 import bareStyles from './bare-layout.module.css';
 import { Brand } from '../navigation/brand.tsx';
 import { SchemeSwitch } from '../page/scheme-switch.tsx';
@@ -14,7 +14,7 @@ export function BareLayout() {
         <Brand className={bareStyles.brand} size={22} name={config.productName} />
         <SchemeSwitch />
       </header>
-      <AlertArea className={bareStyles.alerts} />
+      <MessageArea className={bareStyles.messages} />
       <Outlet />
     </div>
   );
@@ -30,7 +30,7 @@ export function PublicLayout() {
           <Brand className={publicStyles.brand} size={26} name={config.productName} />
         </a>
       </header>
-      <AlertArea className={publicStyles.alerts} />
+      <MessageArea className={publicStyles.messages} />
       <Outlet />
     </div>
   );

@@ -1,7 +1,7 @@
 import { ErrorState } from '@partyline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../alerts/error-text.ts';
+import { errorText } from '../messages/error-text.ts';
 
 interface PendingReadProps {
   readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;

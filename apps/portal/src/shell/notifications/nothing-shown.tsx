@@ -7,7 +7,7 @@ const words = screens.notifications;
 
 export type Shown = 'unread' | 'all';
 
-/** Renders an empty, unknown or failed list. A failure is no alert. [NOTIF-15, ERR-40] */
+/** Renders an empty, unknown or failed list. A failure is no message. [NOTIF-15, ERR-40] */
 export function NothingShown({
   known,
   shown,

@@ -49,7 +49,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
   const items = notifications.filter(isShown);
   const keepRead = (docIds: readonly string[]) => addRead((ids) => new Set([...ids, ...docIds]));
   useReadWhenVisible(list, items, (docIds) => {
-    // No retry and no alert for a failed automatic mark.
+    // No retry and no message for a failed automatic mark.
     const due = docIds.filter((docId) => !justRead.has(docId));
     keepRead(due);
     for (const docId of due) markVisible.mutate(docId);

@@ -1,7 +1,7 @@
 import { WORDINGS } from '@partyline/texts';
 import { useEffect, useReducer, type ComponentType } from 'react';
 import { whenIdle } from '../../next-task.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { showMessage } from '../messages/show-message.ts';
 
 /** After the page's own code and data. */
 const PREFETCH_AFTER_MS = 5_000;
@@ -26,7 +26,7 @@ function prefetch(load: () => Promise<unknown>): void {
 
 /**
  * Makes an overlay that loads when idle or first opened. `React.lazy` shows up to 300 ms late and never retries a failure, which
- * here raises an alert and closes.
+ * here shows a message and closes.
  */
 export function lazyOverlay<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +43,7 @@ export function lazyOverlay<Props extends Closable>(
     useEffect(() => {
       if (Overlay !== undefined) return;
       fetchOnce().then(show, () => {
-        raiseAlert({ type: 'error', message: WORDINGS.generalError });
+        showMessage({ type: 'error', message: WORDINGS.generalError });
         onClose();
       });
     }, [onClose]);

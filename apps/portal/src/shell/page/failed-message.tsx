@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorText } from '../alerts/error-text.ts';
-import { NoticeBox } from '../alerts/notice-box.tsx';
+import { errorText } from '../messages/error-text.ts';
+import { MessageBox } from '../messages/message-box.tsx';
 import styles from './message-page.module.css';
 
 interface FailedMessageProps {
@@ -13,7 +13,7 @@ interface FailedMessageProps {
 export function FailedMessage({ query: { error, refetch }, tryAgain }: FailedMessageProps) {
   return (
     <>
-      <NoticeBox type="error">{errorText(error)}</NoticeBox>
+      <MessageBox type="error">{errorText(error)}</MessageBox>
       <p className={styles.actions}>
         <Button onClick={() => void refetch()}>{tryAgain}</Button>
       </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { whenPageIsReady } from '../../query-client.ts';
-import { AlertArea } from '../alerts/alert-area.tsx';
+import { MessageArea } from '../messages/message-area.tsx';
 import styles from './page.module.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 
@@ -23,7 +23,7 @@ const CONTROLS = (
     </Suspense>
   </div>
 );
-const ALERTS = <AlertArea className={styles.alerts} />;
+const MESSAGES = <MessageArea className={styles.messages} />;
 
 export interface PageProps {
   /** In the sticky bar; takes the focus after a navigation. */
@@ -37,7 +37,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Renders a page inside the shell: sticky bar, alerts, content. */
+/** Renders a page inside the shell: sticky bar, messages, content. */
 export function Page({ title, summary, tools, notice, children }: PageProps) {
   return (
     <>
@@ -50,8 +50,8 @@ export function Page({ title, summary, tools, notice, children }: PageProps) {
           {CONTROLS}
         </div>
         {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
-        {ALERTS}
-        <div className={styles.alerts}>{notice}</div>
+        {MESSAGES}
+        <div className={styles.messages}>{notice}</div>
       </header>
       <main id="content" className={styles.content}>
         {children}

@@ -4,8 +4,8 @@ import { computeDashboardRefreshMs } from '../index.ts';
 import { WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
 
 it.each([
-  ['CONST-1', display.ALERT_TIMEOUT_MS, 4_000],
-  ['CONST-2', display.ALERT_FADE_MS, 250],
+  ['CONST-1', display.MESSAGE_TIMEOUT_MS, 4_000],
+  ['CONST-2', display.MESSAGE_FADE_MS, 250],
   ['CONST-12', display.DASHBOARD_REFRESH_MS, 10_000],
   ['CONST-13', display.COPIED_MESSAGE_MS, 3_000],
   ['CONST-14', WORKSPACE_INFO_MESSAGE_MS, 8_000],

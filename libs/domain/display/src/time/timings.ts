@@ -1,9 +1,9 @@
 import type { FeedMode } from '@partyline/notifications';
 
-/** Until an alert closes. [CONST-1, UI-7, GU-2] */
-export const ALERT_TIMEOUT_MS = 4_000;
+/** Until a message closes. [CONST-1, UI-7, GU-2] */
+export const MESSAGE_TIMEOUT_MS = 4_000;
 /** [CONST-2, UI-8] */
-export const ALERT_FADE_MS = 250;
+export const MESSAGE_FADE_MS = 250;
 /** Without a live feed. [CONST-12, DASH-18, GD-33] */
 export const DASHBOARD_REFRESH_MS = 10_000;
 /** With a live feed. [GD-33] */

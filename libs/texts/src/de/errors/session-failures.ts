@@ -34,7 +34,7 @@ export const LINK_ISSUE_TEXTS: Translation<typeof english.LINK_ISSUE_TEXTS> = {
   'action-code-invalid': ACCOUNT_WORDINGS.actionCodeInvalid,
 };
 
-/** Alerts of an acceptance. [EULA-33] */
+/** Messages of an acceptance. [EULA-33] */
 export const ACCEPTANCE_ISSUE_TEXTS: Translation<typeof english.ACCEPTANCE_ISSUE_TEXTS> = {
   'lead-not-sent':
     'Ihre Angaben sind gespeichert, aber unser Team konnte nicht benachrichtigt werden. Wir werden Sie nicht kontaktieren.',

@@ -2,7 +2,7 @@ import type * as english from '../../shell/shell.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
-/** Texts of the app shell: navigation, bars, alerts, overlays. */
+/** Texts of the app shell: navigation, bars, messages, overlays. */
 export const shell: Translation<typeof english.shell> = {
   skipToContent: 'Zum Inhalt springen',
   sidebar: 'Konto und Navigation',
@@ -21,8 +21,8 @@ export const shell: Translation<typeof english.shell> = {
   logOut: 'Abmelden',
   find: 'Suchen, öffnen',
   findKeys: (isApple) => (isApple ? '⌘ K' : 'Strg K'),
-  alerts: 'Meldungen',
-  closeAlert: 'Meldung schließen',
+  messages: 'Meldungen',
+  closeMessage: 'Meldung schließen',
   loading: 'Wird geladen',
   settingUp: 'Ihr Konto wird eingerichtet',
   switchingAccount: 'Konto wird gewechselt',

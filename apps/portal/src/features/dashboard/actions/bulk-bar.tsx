@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState, useMemo } from 'react';
-import { errorText } from '../../../shell/alerts/error-text.ts';
+import { errorText } from '../../../shell/messages/error-text.ts';
 import { failAction, forgetFailure } from '../data/device-commands.ts';
 import { openDialog, selection } from '../data/page-state.ts';
 import { useMoveTargets, useCardContext } from '../device-context.ts';
@@ -94,7 +94,7 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
   const [first] = selected;
   if (first === undefined && run === null) return null;
   return (
-    <div ref={reserveToastRoom} className={styles.place}>
+    <div ref={reserveMessageRoom} className={styles.place}>
       {run !== null && <BulkResults run={run} onClose={closeResults} />}
       {first !== undefined && <Bar first={first} selected={selected} views={views} onPress={press} />}
       {asked !== null && (
@@ -104,8 +104,8 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
   );
 }
 
-/** Keeps toasts above the bar and its results. */
-function reserveToastRoom(place: HTMLElement | null) {
+/** Keeps messages above the bar and its results. */
+function reserveMessageRoom(place: HTMLElement | null) {
   if (place === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--bulk-room', `${place.offsetHeight + 8}px`));

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ConfirmModal } from '@partyline/ui';
 import { failureText } from '../../../forms/failure-text.ts';
 import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
 import { useStore } from '../../../store.ts';
 import { useCardContext } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
@@ -42,7 +42,7 @@ function DeviceDialog({ views, subjectOf, dialog }: DeviceDialogsProps & { dialo
   useEffect(() => {
     if (!isGone) return;
     close();
-    if (dialog.kind !== 'unregister') raiseAlert({ type: 'info', message: screens.deviceDrawer.goneTitle });
+    if (dialog.kind !== 'unregister') showMessage({ type: 'info', message: screens.deviceDrawer.goneTitle });
   }, [isGone, dialog.kind]);
   if (found === null || context === null) return null;
   switch (dialog.kind) {

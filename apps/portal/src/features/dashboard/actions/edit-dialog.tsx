@@ -22,8 +22,8 @@ import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
 import { CountedInput } from '../../../forms/fields/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
-import { errorText } from '../../../shell/alerts/error-text.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
+import { errorText } from '../../../shell/messages/error-text.ts';
 import { inWorkspace } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { useEditDevice } from '../dialog-mutations.ts';
@@ -62,7 +62,7 @@ export function EditDialog({ device, view, context, onClose }: EditDialogProps) 
     await mutation.mutateAsync({ device: base, plan });
     onClose();
     if (!plan.isDataCenterChange) return;
-    raiseAlert({ type: 'success', message: DEVICE_OUTCOME_TEXTS['data-center-changed'] });
+    showMessage({ type: 'success', message: DEVICE_OUTCOME_TEXTS['data-center-changed'] });
   };
   const { form, ...state } = useMutationForm({
     schema: parsedForm((input) => {

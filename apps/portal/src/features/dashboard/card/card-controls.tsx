@@ -51,7 +51,7 @@ function useKeepFocus(isWorking: boolean) {
   return { ref, notePress };
 }
 
-const isRefusedWithAlert = (control: DeviceControl): boolean =>
+const isRefusedWithMessage = (control: DeviceControl): boolean =>
   control.action !== 'open' && alertedRefusal(control.command, control.refusal) !== null;
 
 interface DeviceProps {
@@ -112,7 +112,7 @@ export function CardControls(props: CardControlsProps) {
                     ? undefined
                     : deviceRefusalText(control.refusal, readerOf(access.subject))
                 }
-                onRefusedPress={isRefusedWithAlert(control) ? () => press(control) : undefined}
+                onRefusedPress={isRefusedWithMessage(control) ? () => press(control) : undefined}
                 onClick={() => press(control)}
               >
                 {isMainOnly && isLong(control) ? null : LOOKS[control.action].icon}

@@ -12,7 +12,7 @@ import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { browserKey } from '@partyline/session';
 import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
-import { errorText, isWorthTelling } from '../../../shell/alerts/error-text.ts';
+import { errorText, isWorthTelling } from '../../../shell/messages/error-text.ts';
 
 /** Devices with a command from this tab, with the state last announced. */
 const pending = new Map<string, DisplayState>();
@@ -126,9 +126,9 @@ export interface FailedAction {
   readonly failedMs: number;
   /** The device after the failure. */
   readonly device: Instance;
-  /** The device has changed since; only the toast is left. */
+  /** The device has changed since; only the message is left. */
   readonly isOver: boolean;
-  /** Shown in the bulk results instead of a toast. */
+  /** Shown in the bulk results instead of a message. */
   readonly isBulk: boolean;
 }
 
@@ -151,10 +151,10 @@ export function forgetFailure(vicUuid: string, failure = failedActions.get().get
   failedActions.set(failures);
 }
 
-/** The change that refused an action often arrives with the refusal, whose toast can be read for this long. */
+/** The change that refused an action often arrives with the refusal, whose message can be read for this long. */
 const READABLE_MS = 10_000;
 
-/** Ends an outdated failure at its device, and in time its toast; returns the clean-up. */
+/** Ends an outdated failure at its device, and in time its message; returns the clean-up. */
 export function endFailure(vicUuid: string, failure: FailedAction): () => void {
   const failures = failedActions.get();
   if (!failure.isOver && failures.get(vicUuid) === failure) {

@@ -5,7 +5,7 @@ import { StateGlyph } from '@partyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../../dates.ts';
-import { errorText } from '../../../shell/alerts/error-text.ts';
+import { errorText } from '../../../shell/messages/error-text.ts';
 import { useMorePages } from '../../../shell/loading/use-more-pages.ts';
 import styles from './device-history.module.css';
 import { historyQuery } from '../detail-queries.ts';

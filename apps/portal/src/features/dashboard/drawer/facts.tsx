@@ -17,7 +17,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { dateText } from '../../../dates.ts';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
 import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function CopyButton({ name, text }: { name: string; text: string }) {
   const { copied, copy, error } = useClipboard({ timeout: COPIED_MESSAGE_MS });
   useEffect(() => {
-    if (error !== null) raiseAlert({ type: 'error', message: words.copyFailed });
+    if (error !== null) showMessage({ type: 'error', message: words.copyFailed });
   }, [error]);
   const label = words.copy(name);
   return (

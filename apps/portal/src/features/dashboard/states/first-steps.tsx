@@ -14,7 +14,7 @@ import { useCircumstances } from '../../../session/rights.ts';
 import { useStartTrial } from '../dialog-mutations.ts';
 import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
-import { errorText } from '../../../shell/alerts/error-text.ts';
+import { errorText } from '../../../shell/messages/error-text.ts';
 import { OpenTransfers } from '../../../ownership/open-transfers.tsx';
 import { SubscriptionNotices } from '../../../subscriptions/subscription-notices.tsx';
 import { useUnpaidDevices } from '../data/use-unpaid-devices.ts';

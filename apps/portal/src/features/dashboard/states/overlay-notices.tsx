@@ -10,7 +10,7 @@ import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
-import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { useStore } from '../../../store.ts';
 import {
   endFailure,
@@ -49,19 +49,19 @@ function syncToasts(failures: ReadonlyMap<string, FailedAction>): void {
       // The inner box is the alert.
       role: 'none',
       message: (
-        <NoticeBox type="error" className={styles.toast} onClose={() => forgetFailure(vicUuid)}>
+        <MessageBox type="error" className={styles.toast} onClose={() => forgetFailure(vicUuid)}>
           <b>
             <bdi>{device.deviceName}</bdi>
           </b>
           <span>{words.failedAction(words.notDone[action], cause)}</span>
-        </NoticeBox>
+        </MessageBox>
       ),
     });
   }
 }
 
 /** Raises a toast per failed action without bulk results, naming its device, which may be out of sight. [PLUS-11] */
-export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
+export function FailureMessages({ views }: { views: readonly WorkspaceView[] }) {
   const failures = useStore(failedActions, (all) => all);
   const client = useQueryClient();
   useEffect(() => {
@@ -85,7 +85,7 @@ export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
     <Notifications
       withinPortal={false}
       className={styles.toasts}
-      zIndex="var(--pl-z-toast)"
+      zIndex="var(--pl-z-message)"
       transitionDuration={0}
       renderNotification={({ message }) => message}
     />

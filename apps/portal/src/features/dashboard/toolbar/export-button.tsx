@@ -10,8 +10,8 @@ import { exportFileName } from '@partyline/export';
 import short from '../workspace/add-menu.module.css';
 import styles from './export-button.module.css';
 import { saveFile } from '../../../forms/save-file.ts';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
-import { errorText } from '../../../shell/alerts/error-text.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
+import { errorText } from '../../../shell/messages/error-text.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import { nextTask } from '../../../next-task.ts';
 import { buildExport, type ExportSource } from './build-export.ts';
@@ -86,9 +86,9 @@ function useExport() {
       const built = await buildExport(source, { signal, onProgress, pause: nextTask });
       if (built === null) return;
       saveFile(built.file, exportFileName(serverNowMs()));
-      raiseAlert({ type: 'success', message: words.done(built.rows) });
+      showMessage({ type: 'success', message: words.done(built.rows) });
     },
-    onError: (error) => raiseAlert({ type: 'error', message: errorText(error) }),
+    onError: (error) => showMessage({ type: 'error', message: errorText(error) }),
     onSettled: () => setPercent(null),
   });
   return {
@@ -98,7 +98,7 @@ function useExport() {
     },
     cancel: () => {
       running.current?.abort();
-      raiseAlert({ type: 'info', message: words.cancelled });
+      showMessage({ type: 'info', message: words.cancelled });
     },
   };
 }

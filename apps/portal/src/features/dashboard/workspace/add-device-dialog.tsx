@@ -9,7 +9,7 @@ import { TARGET_TEXTS, TargetField, targetSchema, targetValueOf } from '../../..
 import { useAddDevice } from '../../../add-device/mutations.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useMe } from '../../../session/me.ts';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
 import { refetch } from '../data/refetch.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
@@ -58,7 +58,7 @@ export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddD
     mutation: addDevice,
     async submit({ code, workspace }) {
       const added = await addDevice.mutateAsync({ code, workspaceId: workspace });
-      if (added.isRedirectRefused) raiseAlert({ type: 'error', message: ACCOUNT_WORDINGS.requestNotProper });
+      if (added.isRedirectRefused) showMessage({ type: 'error', message: ACCOUNT_WORDINGS.requestNotProper });
       showWorkspaceMessage(added.workspaceId, words.added);
       refetch(client, WORKSPACES_KEY);
       onClose();

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useMe } from '../../../session/me.ts';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
 import { useChangeAccess } from '../mutations.ts';
 import { takingText } from '../refusal-texts.ts';
 import { RoleField } from '../role-field.tsx';
@@ -39,7 +39,7 @@ export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: Ac
     async submit({ roleName }) {
       if (roleName !== row.roleName) {
         await mutation.mutateAsync({ row, roleName });
-        raiseAlert({ type: 'success', message: words.roleSaved(row.email, roleName) });
+        showMessage({ type: 'success', message: words.roleSaved(row.email, roleName) });
       }
       onClose();
     },

@@ -11,7 +11,7 @@ import { endDateIssue } from '@partyline/validation';
 import * as v from 'valibot';
 import { dateText } from '../../../dates.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
 import { useMe } from '../../../session/me.ts';
 import { EndDateField } from '../end-date-field.tsx';
 import { INVITE_TEXTS } from '../invite/invite-form.ts';
@@ -59,7 +59,7 @@ export function EndDateDialog({ row, workspaces, circumstances, onClose }: Acces
       if (endsAt !== row.endsAt) {
         await mutation.mutateAsync({ row, endsAt });
         const date = endsAt === null ? null : dateText(Date.parse(endsAt));
-        raiseAlert({ type: 'success', message: words.endSaved(row.email, date) });
+        showMessage({ type: 'success', message: words.endSaved(row.email, date) });
       }
       onClose();
     },

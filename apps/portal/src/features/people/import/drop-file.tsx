@@ -2,7 +2,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { screens } from '@partyline/texts';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import styles from './import-page.module.css';
 
 const words = screens.importPeople;
@@ -43,7 +43,7 @@ export function DropFile({ isCompact, onFile }: DropFileProps) {
           </span>
         </div>
       </Dropzone>
-      {isMany ? <NoticeBox type="error">{words.oneFile}</NoticeBox> : null}
+      {isMany ? <MessageBox type="error">{words.oneFile}</MessageBox> : null}
     </>
   );
 }

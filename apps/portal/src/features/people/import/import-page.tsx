@@ -7,7 +7,7 @@ import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../session/me.ts';
-import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { PendingRead } from '../../../shell/loading/pending-read.tsx';
 import { useCircumstances } from '../../../session/rights.ts';
 import { PeopleSkeleton } from '../people-skeleton.tsx';
@@ -95,14 +95,14 @@ function Import({ workspaces, capable, workspaceId }: ImportProps) {
       )}
       {checked.phase === 'checking' ? <p role="status">{words.checking(checked.rows.length)}</p> : null}
       {checked.phase === 'refused' ? (
-        <NoticeBox type="error">
+        <MessageBox type="error">
           <b>{checked.fileName}</b>
           {checked.issues.map((issue) => (
             <p key={issue} className={styles.issue}>
               {issue}
             </p>
           ))}
-        </NoticeBox>
+        </MessageBox>
       ) : null}
       {checked.phase === 'checked' ? (
         <>

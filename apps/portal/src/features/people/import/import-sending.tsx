@@ -5,7 +5,7 @@ import { DisabledReason, ConfirmModal } from '@partyline/ui';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBlocker } from '@tanstack/react-router';
-import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { saveCsv } from '../../../forms/save-file.ts';
 import styles from './import-page.module.css';
 import type { ImportCheck } from './use-import-check.ts';
@@ -69,11 +69,11 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
           {refused.size > 0 ? ` ${words.notSent(refused.size)}` : null}
         </p>
       )}
-      {phase === 'stopped' ? <NoticeBox type="info">{words.stopped}</NoticeBox> : null}
+      {phase === 'stopped' ? <MessageBox type="info">{words.stopped}</MessageBox> : null}
       {phase === 'failed' ? (
-        <NoticeBox type="error">
+        <MessageBox type="error">
           {failure} {words.failed}
-        </NoticeBox>
+        </MessageBox>
       ) : null}
       <div className={styles.buttons}>
         {phase === 'none' ? (

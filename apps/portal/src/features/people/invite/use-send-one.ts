@@ -3,7 +3,7 @@ import { outcomeOf } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { useRef } from 'react';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
 import type { SentInvitation, useSendInvitation } from '../mutations.ts';
 import { INVITE_TEXTS } from './invite-form.ts';
 
@@ -52,7 +52,7 @@ export function useSendOne(options: SendOneOptions): (invitation: OneInvitation)
       const isUpdated = outcome === 'updated';
       // One of the dialog's options.
       const message = isUpdated ? words.updated(email, roleName as StoredRole) : words.sent(email);
-      raiseAlert({ type: 'success', message });
+      showMessage({ type: 'success', message });
     } catch (error) {
       if (!settle(error, invitation)) throw error;
     }

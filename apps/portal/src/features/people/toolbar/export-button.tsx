@@ -4,8 +4,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { AccessRow } from '@partyline/contract';
 import { printCsv, utcDay } from '@partyline/export';
-import { raiseAlert } from '../../../shell/alerts/alerts.ts';
-import { raiseFailure } from '../../../shell/alerts/error-text.ts';
+import { showMessage } from '../../../shell/messages/show-message.ts';
+import { showFailure } from '../../../shell/messages/error-text.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import { readAllAccess } from '../queries.ts';
 import { saveCsv } from '../../../forms/save-file.ts';
@@ -26,8 +26,8 @@ export function ExportButton({ search }: ExportButtonProps) {
       saveCsv(printCsv(COLUMNS, rows.map(cellsOf)), `people-${utcDay(Date.now())}.csv`);
       return rows.length;
     },
-    onSuccess: (rows) => raiseAlert({ type: 'success', message: words.exported(rows) }),
-    onError: raiseFailure,
+    onSuccess: (rows) => showMessage({ type: 'success', message: words.exported(rows) }),
+    onError: showFailure,
   });
   return (
     <Button

@@ -7,7 +7,7 @@ import { ModalFooter, ModalForm, useCloseRequest, useReturnFocus } from '@partyl
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { dateText } from '../../../dates.ts';
-import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
+import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { isWaiting, PendingChange, type WaitingRow } from '../../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
 import { priceListQuery } from '../../../subscriptions/queries.ts';
@@ -104,12 +104,12 @@ function Refused({ reason, onClose }: { readonly reason: string; readonly onClos
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <NoticeBox type="error">
+    <MessageBox type="error">
       <p>{words.failed}</p>
       <Button size="xs" onClick={onRetry}>
         {words.tryAgain}
       </Button>
-    </NoticeBox>
+    </MessageBox>
   );
 }
 

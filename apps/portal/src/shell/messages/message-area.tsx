@@ -1,18 +1,18 @@
-import { ALERT_FADE_MS, ALERT_TIMEOUT_MS } from '@partyline/display';
+import { MESSAGE_FADE_MS, MESSAGE_TIMEOUT_MS } from '@partyline/display';
 import { classNames } from '@partyline/ui';
 import { screens } from '@partyline/texts';
 import { useTimeout } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { NoticeBox } from './notice-box.tsx';
-import styles from './alert-area.module.css';
-import { dismissAlert, useAlerts, type Alert } from './alerts.ts';
+import { MessageBox } from './message-box.tsx';
+import styles from './message-area.module.css';
+import { dismissAlert, useAlerts, type Alert } from './show-message.ts';
 
 /** Renders the alerts, in the page's flow below the bar. [UI-3, GU-2] */
-export function AlertArea({ className }: { readonly className?: string | undefined }) {
+export function MessageArea({ className }: { readonly className?: string | undefined }) {
   const alerts = useAlerts();
   if (alerts.length === 0) return null;
   return (
-    <section className={classNames(styles.area, className)} aria-label={screens.shell.alerts}>
+    <section className={classNames(styles.area, className)} aria-label={screens.shell.messages}>
       {alerts.map((alert) => (
         <ClosingAlert key={alert.id} alert={alert} />
       ))}
@@ -24,15 +24,15 @@ function ClosingAlert({ alert }: { readonly alert: Alert }) {
   const close = () => dismissAlert(alert.id);
   const { isFading, pauseProps } = useAutoClose(alert.autoClose, close);
   return (
-    <NoticeBox
+    <MessageBox
       type={alert.type}
       className={classNames(styles.alert, isFading && styles.fading)}
-      style={{ transitionDuration: `${ALERT_FADE_MS}ms` }}
+      style={{ transitionDuration: `${MESSAGE_FADE_MS}ms` }}
       onClose={close}
       {...pauseProps}
     >
       {alert.message}
-    </NoticeBox>
+    </MessageBox>
   );
 }
 
@@ -49,8 +49,8 @@ function useAutoClose(isOn: boolean, close: () => void): { isFading: boolean; pa
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isFading, setFading] = useState(false);
-  const { start: startFade, clear: stopFade } = useTimeout(() => setFading(true), ALERT_TIMEOUT_MS);
-  const { start: startEnd, clear: stopEnd } = useTimeout(close, ALERT_TIMEOUT_MS + ALERT_FADE_MS);
+  const { start: startFade, clear: stopFade } = useTimeout(() => setFading(true), MESSAGE_TIMEOUT_MS);
+  const { start: startEnd, clear: stopEnd } = useTimeout(close, MESSAGE_TIMEOUT_MS + MESSAGE_FADE_MS);
   const isRunning = isOn && !isHovered && !isFocused;
 
   useEffect(() => {

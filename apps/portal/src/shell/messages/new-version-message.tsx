@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { createRoot } from 'react-dom/client';
-import { NoticeBox } from './notice-box.tsx';
+import { MessageBox } from './message-box.tsx';
 import { ThemeProvider } from '../../theme/theme-provider.tsx';
-import styles from './new-version-notice.module.css';
+import styles from './new-version-message.module.css';
 
 const words = screens.newVersion;
 
 let close: (() => void) | undefined;
 
 /**
- * Shows the notice over pages and dialogs in its own React tree: outside of the first load, and safe from a page broken by a
+ * Shows the message over pages and dialogs in its own React tree: outside of the first load, and safe from a page broken by a
  * missing part. [PLUS-29]
  */
 export function showNewVersion(): void {
@@ -24,15 +24,15 @@ export function showNewVersion(): void {
   };
   root.render(
     <ThemeProvider>
-      <NewVersionNotice onClose={close} />
+      <NewVersionMessage onClose={close} />
     </ThemeProvider>,
   );
 }
 
-function NewVersionNotice({ onClose }: { readonly onClose: () => void }) {
+function NewVersionMessage({ onClose }: { readonly onClose: () => void }) {
   return (
     <section className={styles.place} aria-label={words.label}>
-      <NoticeBox type="info" className={styles.box}>
+      <MessageBox type="info" className={styles.box}>
         <p>{words.text}</p>
         <p className={styles.actions}>
           <Button size="xs" variant="filled" onClick={() => location.reload()}>
@@ -42,7 +42,7 @@ function NewVersionNotice({ onClose }: { readonly onClose: () => void }) {
             {words.later}
           </Button>
         </p>
-      </NoticeBox>
+      </MessageBox>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { isOtherBuild } from '@partyline/session';
 import { config } from '../../config.ts';
 import { getLastReady, subscribeToNotifications } from '../../session/feed/notification-feed.ts';
-import { showNewVersion } from './new-version-notice.tsx';
+import { showNewVersion } from './new-version-message.tsx';
 
 /** Serves the settings independently of this tab's address. */
 const APP_PAGE = '/app.html';
@@ -24,7 +24,7 @@ export function followDeploys(): void {
     onNotification: () => undefined,
     onReady: ({ appVersion }) => ask(appVersion),
   });
-  // Preloaded: the old build's files may be gone when the notice is needed.
+  // Preloaded: the old build's files may be gone when the message is needed.
   window.addEventListener('vite:preloadError', ({ payload }) => {
     preventRouterReload(payload);
     // The user needs the missing part: ask again.

@@ -10,8 +10,8 @@ import type { World } from '../../world/world.ts';
 
 const EXPIRED = { name: 'Main PL', isSubscriptionOver: true } as const;
 
-/** Raises an alert with a start that is refused because the subscription has ended. */
-async function raiseAlert(page: Page): Promise<void> {
+/** Shows a message with a start that is refused because the subscription has ended. */
+async function refuseStart(page: Page): Promise<void> {
   await deviceCard(page, EXPIRED).control('start').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -25,51 +25,51 @@ async function withRefusedStart(page: Page, world: World): Promise<() => Promise
   await signIn(page, account.people.owner);
   await answerLater(page);
   await expect(deviceCard(page, EXPIRED).control('start')).toBeVisible();
-  return () => raiseAlert(page);
+  return () => refuseStart(page);
 }
 
-test('[UI-3] an alert can be dismissed', async ({ page, world }) => {
-  const raise = await withRefusedStart(page, world);
-  await raise();
-  await shell(page).closeAlert.click();
+test('[UI-3] a message can be dismissed', async ({ page, world }) => {
+  const refuse = await withRefusedStart(page, world);
+  await refuse();
+  await shell(page).closeMessage.click();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('[UI-6, UI-7, UI-8] an alert shows for 4 s, fades for 250 ms and is removed', async ({
+test('[UI-6, UI-7, UI-8] a message shows for 4 s, fades for 250 ms and is removed', async ({
   page,
   world,
 }) => {
   await page.clock.install();
-  const raise = await withRefusedStart(page, world);
+  const refuse = await withRefusedStart(page, world);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await raise();
-  const alert = page.getByRole('alert');
+  await refuse();
+  const message = page.getByRole('alert');
   await page.clock.runFor(3_999);
-  await expect(alert).not.toHaveClass(/fading/);
+  await expect(message).not.toHaveClass(/fading/);
   await page.clock.runFor(1);
-  await expect(alert).toHaveClass(/fading/);
-  await expect(alert).toHaveCSS('transition-duration', '0.25s');
+  await expect(message).toHaveClass(/fading/);
+  await expect(message).toHaveCSS('transition-duration', '0.25s');
   await page.clock.runFor(249);
-  await expect(alert).toBeAttached();
+  await expect(message).toBeAttached();
   await page.clock.runFor(1);
-  await expect(alert).not.toBeAttached();
+  await expect(message).not.toBeAttached();
 });
 
-test('an alert does not close while the pointer is on it', async ({ page, world }) => {
+test('a message does not close while the pointer is on it', async ({ page, world }) => {
   await page.clock.install();
-  const raise = await withRefusedStart(page, world);
+  const refuse = await withRefusedStart(page, world);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await raise();
-  const alert = page.getByRole('alert');
-  await alert.hover();
+  await refuse();
+  const message = page.getByRole('alert');
+  await message.hover();
   await page.clock.runFor(20_000);
-  await expect(alert).toBeVisible();
+  await expect(message).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4_250);
-  await expect(alert).not.toBeAttached();
+  await expect(message).not.toBeAttached();
 });
 
-test('[UI-4] a route change closes alerts', async ({ page, world }) => {
+test('[UI-4] a route change closes messages', async ({ page, world }) => {
   await page.clock.install();
   const here = await world.account({
     workspaces: [{ name: 'Studio', devices: [EXPIRED] }],
@@ -79,9 +79,9 @@ test('[UI-4] a route change closes alerts', async ({ page, world }) => {
   await signIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
-  // The paused clock keeps the alert from closing.
+  // The paused clock keeps the message from closing.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await raiseAlert(page);
+  await refuseStart(page);
   await shell(page).menuButton.click();
   await page.getByRole('link', { name: screens.shell.myAccount }).click();
   await expect(page).toHaveURL(/\/myaccount/);

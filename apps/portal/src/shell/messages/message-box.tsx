@@ -3,8 +3,8 @@ import { classNames, StateGlyph } from '@partyline/ui';
 import { screens } from '@partyline/texts';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './notice-box.module.css';
-import type { AlertType } from './alerts.ts';
+import styles from './message-box.module.css';
+import type { MessageType } from './show-message.ts';
 
 /** The shape is decoration. */
 const KINDS = {
@@ -12,17 +12,17 @@ const KINDS = {
   warning: { color: 'yellow', icon: <StateGlyph glyph="warning" size={16} /> },
   success: { color: 'green', icon: <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" /> },
   info: { color: 'cyan', icon: <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" /> },
-} as const satisfies Record<AlertType, { color: string; icon: React.JSX.Element }>;
+} as const satisfies Record<MessageType, { color: string; icon: React.JSX.Element }>;
 
-interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'className' | 'style'> {
-  readonly type: AlertType;
+interface MessageBoxProps extends Pick<ComponentProps<'div'>, 'className' | 'style'> {
+  readonly type: MessageType;
   /** Adds a close button. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /** Renders a message, announced at once if an error, else politely. */
-export function NoticeBox({ type, onClose, className, children, ...rest }: NoticeBoxProps) {
+export function MessageBox({ type, onClose, className, children, ...rest }: MessageBoxProps) {
   return (
     <Alert
       {...rest}
@@ -30,7 +30,7 @@ export function NoticeBox({ type, onClose, className, children, ...rest }: Notic
       className={classNames(onClose && styles.closable, className) ?? ''}
       classNames={{ closeButton: styles.close }}
       role={type === 'error' ? 'alert' : 'status'}
-      {...(onClose && { withCloseButton: true, closeButtonLabel: screens.shell.closeAlert, onClose })}
+      {...(onClose && { withCloseButton: true, closeButtonLabel: screens.shell.closeMessage, onClose })}
     >
       {children}
     </Alert>

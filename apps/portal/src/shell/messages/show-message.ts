@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../../store.ts';
 
 /** [UI-5] */
-export type AlertType = 'success' | 'error' | 'info' | 'warning';
+export type MessageType = 'success' | 'error' | 'info' | 'warning';
 
 /** Closes after a time by default. [UI-6, GU-2] */
 export interface AlertRequest {
-  readonly type: AlertType;
+  readonly type: MessageType;
   readonly message: string;
   readonly autoClose?: boolean;
 }
@@ -22,7 +22,7 @@ let lastId = 0;
  * Raises an alert, replacing one of the same text; beyond three the oldest goes. Raise it after a navigation, which clears the
  * area. [UI-3, UI-4, GU-1]
  */
-export function raiseAlert({ type, message, autoClose = true }: AlertRequest): void {
+export function showMessage({ type, message, autoClose = true }: AlertRequest): void {
   lastId += 1;
   const others = store.get().filter((alert) => alert.message !== message || alert.type !== type);
   store.set([...others, { id: lastId, type, message, autoClose }].slice(-MOST_ALERTS));
@@ -34,7 +34,7 @@ export function dismissAlert(id: number): void {
 }
 
 /** Removes all alerts. [UI-4] */
-export function clearAlerts(): void {
+export function clearMessages(): void {
   if (store.get().length > 0) store.set([]);
 }
 

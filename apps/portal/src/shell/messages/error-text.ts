@@ -1,6 +1,6 @@
 import { ApiError } from '@partyline/api-client';
 import { DECIDED_WORDINGS, WORDINGS } from '@partyline/texts';
-import { raiseAlert } from './alerts.ts';
+import { showMessage } from './show-message.ts';
 
 /**
  * Returns the server's sentence for a refusal, the fixed one for a timeout or an offline browser, else the general error.
@@ -23,13 +23,13 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** Returns whether an error is worth an alert: false for aborted calls, calls that ended the session, and maintenance. */
+/** Returns whether an error is worth a message: false for aborted calls, calls that ended the session, and maintenance. */
 export function isWorthTelling(error: unknown): boolean {
   if (error instanceof ApiError) return error.kind !== 'unauthenticated' && error.kind !== 'maintenance';
   return !(error instanceof DOMException && error.name === 'AbortError');
 }
 
-/** Shows a failed call as an alert if worth it. */
-export function raiseFailure(error: unknown): void {
-  if (isWorthTelling(error)) raiseAlert({ type: 'error', message: errorText(error) });
+/** Shows a failed call as a message if worth it. */
+export function showFailure(error: unknown): void {
+  if (isWorthTelling(error)) showMessage({ type: 'error', message: errorText(error) });
 }
