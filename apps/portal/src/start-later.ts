@@ -8,4 +8,6 @@ export function startLater(router: AnyRouter): void {
   closeOnBack(router);
   followDeploys();
   followLanguage();
+  // So that messages show offline.
+  void import('./shell/messages/message-list.tsx').catch(() => undefined);
 }

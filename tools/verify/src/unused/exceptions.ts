@@ -5,7 +5,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   listContradictions: 'the demo is checked with it',
   PLAIN_NAMES: 'tests run through the list',
   lastAnnouncement: 'tests read what was announced',
-  getAlerts: 'tests read the store',
   listFromFirestore: 'its module is imported late and as a whole',
   untilShown: 'its module is imported late and as a whole',
   isPartnerOwner: 'the view of partners is to ask it',

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { config } from '../../config.ts';
-import { MessageArea } from '../messages/message-area.tsx';
+import { MessageArea } from '../page/message-area.tsx';
 import bareStyles from './bare-layout.module.css';
 import { Brand } from '../navigation/brand.tsx';
 import { SchemeSwitch } from '../page/scheme-switch.tsx';

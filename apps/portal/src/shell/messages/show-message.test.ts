@@ -1,40 +1,43 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearMessages, dismissAlert, getAlerts, showMessage } from './show-message.ts';
+import { clearMessages, cornerMessages, hideMessage, pageMessages, showMessage } from './show-message.ts';
 
-const messages = () => getAlerts().map(({ message }) => message);
+const shown = () => pageMessages.getState().notifications;
+const texts = () => shown().map(({ message }) => message);
 
-describe('the alert area', () => {
+describe('the messages on the page', () => {
   beforeEach(clearMessages);
 
-  it('[UI-5, UI-6] takes success, error, info and warning, which close by themselves unless told not to', () => {
+  it('[UI-5, UI-6] are success, error, info and warning, which close by themselves unless told not to', () => {
     showMessage({ type: 'success', message: 'Done.' });
     showMessage({ type: 'error', message: 'No.', autoClose: false });
     showMessage({ type: 'info', message: 'So.' });
-    expect(getAlerts().map(({ type, autoClose }) => [type, autoClose])).toEqual([
-      ['success', true],
+    expect(shown().map(({ variant, autoClose }) => [variant, autoClose])).toEqual([
+      ['success', 4_250],
       ['error', false],
-      ['info', true],
+      ['info', 4_250],
     ]);
     clearMessages();
     showMessage({ type: 'warning', message: 'Soon.' });
-    expect(getAlerts().map(({ type }) => type)).toEqual(['warning']);
+    expect(shown().map(({ variant }) => variant)).toEqual(['warning']);
   });
 
-  it('[UI-3] lets one be dismissed', () => {
-    showMessage({ type: 'info', message: 'One' });
+  it('[UI-3] can be dismissed one by one', () => {
+    const first = showMessage({ type: 'info', message: 'One' });
     showMessage({ type: 'info', message: 'Two' });
-    dismissAlert(getAlerts()[0]?.id ?? -1);
-    expect(messages()).toEqual(['Two']);
+    hideMessage(first);
+    expect(texts()).toEqual(['Two']);
   });
 
   it('[UI-4] can be cleared as a whole', () => {
     showMessage({ type: 'info', message: 'One' });
+    showMessage({ type: 'error', message: 'Failed.', title: 'Main PL' }, cornerMessages);
     clearMessages();
-    expect(messages()).toEqual([]);
+    expect(texts()).toEqual([]);
+    expect(cornerMessages.getState().notifications).toHaveLength(1);
   });
 
-  it('says the same sentence once, the newest last, and holds three', () => {
+  it('say the same sentence once, the newest last, and are three at most', () => {
     for (const message of ['One', 'Two', 'One', 'Three', 'Four']) showMessage({ type: 'error', message });
-    expect(messages()).toEqual(['One', 'Three', 'Four']);
+    expect(texts()).toEqual(['One', 'Three', 'Four']);
   });
 });

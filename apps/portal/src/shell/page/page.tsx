@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { whenPageIsReady } from '../../query-client.ts';
-import { MessageArea } from '../messages/message-area.tsx';
+import { MessageArea } from './message-area.tsx';
 import styles from './page.module.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 

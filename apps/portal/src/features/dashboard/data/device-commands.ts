@@ -13,6 +13,7 @@ import { browserKey } from '@partyline/session';
 import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
 import { errorText, isWorthTelling } from '../../../shell/messages/error-text.ts';
+import { cornerMessages, hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
 
 /** Devices with a command from this tab, with the state last announced. */
 const pending = new Map<string, DisplayState>();
@@ -128,27 +129,47 @@ export interface FailedAction {
   readonly device: Instance;
   /** The device has changed since; only the message is left. */
   readonly isOver: boolean;
-  /** Shown in the bulk results instead of a message. */
-  readonly isBulk: boolean;
+  /** Null for one in the bulk results, which has no message of its own. */
+  readonly messageId: string | null;
 }
 
 /** The last failed action of each device, by vicUuid. */
 export const failedActions = createStore<ReadonlyMap<string, FailedAction>>(new Map());
 
-/** Stores a failure unless the session or page ended; a string is the cause itself. */
+/**
+ * Stores a failure unless the session or page ended, and names its device in a message, as the device may be out of sight; a string is
+ * the cause itself. [PLUS-11]
+ */
 export function failAction(device: Instance, action: BareAction, error: unknown, isBulk = false): void {
   if (!isWorthTelling(error)) return;
   const cause = typeof error === 'string' ? error : errorText(error);
-  const failure = { action, cause, failedMs: Date.now(), device, isOver: false, isBulk };
+  forgetFailure(device.vicUuid);
+  const messageId = isBulk ? null : showFailedAction(device, action, cause);
+  const failure = { action, cause, failedMs: Date.now(), device, isOver: false, messageId };
   failedActions.set(new Map(failedActions.get()).set(device.vicUuid, failure));
 }
 
-/** Removes a failure; a given one only if it is still the last. */
+function showFailedAction({ vicUuid, deviceName }: Instance, action: BareAction, cause: string): string {
+  const { failedAction, notDone } = screens.dashboard;
+  return showMessage(
+    {
+      type: 'error',
+      title: deviceName,
+      message: failedAction(notDone[action], cause),
+      autoClose: false,
+      onClose: () => forgetFailure(vicUuid),
+    },
+    cornerMessages,
+  );
+}
+
+/** Removes a failure and its message; a given one only if it is still the last. */
 export function forgetFailure(vicUuid: string, failure = failedActions.get().get(vicUuid)): void {
   const failures = new Map(failedActions.get());
   if (failure === undefined || failures.get(vicUuid) !== failure) return;
   failures.delete(vicUuid);
   failedActions.set(failures);
+  if (failure.messageId !== null) hideMessage(failure.messageId, cornerMessages);
 }
 
 /** The change that refused an action often arrives with the refusal, whose message can be read for this long. */

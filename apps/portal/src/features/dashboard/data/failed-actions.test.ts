@@ -3,11 +3,13 @@ import { giveUpOverdue } from '@partyline/device-state';
 import { WORDINGS } from '@partyline/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instanceOf } from '../testing/instance-of.ts';
+import { cornerMessages, hideMessage } from '../../../shell/messages/show-message.ts';
 import { failAction, failedActions, forgetFailure, isOutdated } from './device-commands.ts';
 
 const device = instanceOf({ state: 'offline' });
 const NOW_MS = Date.parse('2026-11-20T14:01:00.000Z');
 const failure = () => failedActions.get().get(device.vicUuid);
+const messages = () => cornerMessages.getState().notifications.map(({ title, message }) => [title, message]);
 
 describe('a failed action', () => {
   afterEach(() => forgetFailure(device.vicUuid));
@@ -18,11 +20,28 @@ describe('a failed action', () => {
       'start',
       new ApiError({ status: 400, errorCode: 2000, message: 'Not now.', data: null }),
     );
-    expect(failure()).toMatchObject({ action: 'start', cause: 'Not now.', isBulk: false });
+    expect(failure()).toMatchObject({ action: 'start', cause: 'Not now.' });
     failAction(device, 'open', 'No tab.');
     expect(failure()).toMatchObject({ action: 'open', cause: 'No tab.' });
     failAction(device, 'stop', new Error('secret'), true);
-    expect(failure()).toMatchObject({ cause: WORDINGS.generalError, isBulk: true });
+    expect(failure()).toMatchObject({ cause: WORDINGS.generalError });
+  });
+
+  it('[PLUS-10, PLUS-11] has one message, the last, and in bulk results none', () => {
+    failAction(device, 'start', 'First.');
+    failAction(device, 'stop', 'Second.');
+    expect(messages()).toEqual([[device.deviceName, 'Not stopped: Second.']]);
+    failAction(device, 'stop', 'Third.', true);
+    expect(messages()).toEqual([]);
+  });
+
+  it('goes with its message, and its message with it', () => {
+    failAction(device, 'start', 'No.');
+    hideMessage(cornerMessages.getState().notifications[0]?.id ?? '', cornerMessages);
+    expect(failure()).toBeUndefined();
+    failAction(device, 'start', 'No.');
+    forgetFailure(device.vicUuid);
+    expect(messages()).toEqual([]);
   });
 
   it('[ERR-6] is none when the session or the page ended with it', () => {

@@ -1,24 +1,12 @@
-import {
-  hideNotification,
-  Notifications,
-  notificationsStore,
-  showNotification,
-} from '@mantine/notifications';
 import { findDevice, deviceActionDecision, newcomerStep } from '@partyline/device-state';
 import { subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
-import { MessageBox } from '../../../shell/messages/message-box.tsx';
+import { CornerMessages } from '../../../shell/messages/message-list.tsx';
 import { useStore } from '../../../store.ts';
-import {
-  endFailure,
-  failedActions,
-  forgetFailure,
-  isOutdated,
-  type FailedAction,
-} from '../data/device-commands.ts';
+import { endFailure, failedActions, isOutdated } from '../data/device-commands.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import { WORKSPACES_KEY, type Workspaces } from '../../../session/workspaces.ts';
 import styles from './overlay-notices.module.css';
@@ -30,37 +18,7 @@ import { Notice } from './dashboard-notices.tsx';
 import type { OverlayProps } from '../data/page-state.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
-const words = screens.dashboard;
-
-/** Shows exactly these toasts; an unchanged failure keeps its toast. */
-function syncToasts(failures: ReadonlyMap<string, FailedAction>): void {
-  const toasts = [...failures].filter(([, { isBulk }]) => !isBulk);
-  const idOf = (vicUuid: string, { action, cause }: FailedAction) => `${vicUuid} ${action} ${cause}`;
-  const ids = new Set(toasts.map(([vicUuid, failure]) => idOf(vicUuid, failure)));
-  const { notifications, queue } = notificationsStore.getState();
-  for (const { id } of [...notifications, ...queue])
-    if (id !== undefined && !ids.has(id)) hideNotification(id);
-  for (const [vicUuid, failure] of toasts) {
-    const { action, cause, device } = failure;
-    showNotification({
-      id: idOf(vicUuid, failure),
-      // Errors stay until dismissed.
-      autoClose: false,
-      // The inner box is the alert.
-      role: 'none',
-      message: (
-        <MessageBox type="error" className={styles.toast} onClose={() => forgetFailure(vicUuid)}>
-          <b>
-            <bdi>{device.deviceName}</bdi>
-          </b>
-          <span>{words.failedAction(words.notDone[action], cause)}</span>
-        </MessageBox>
-      ),
-    });
-  }
-}
-
-/** Raises a toast per failed action without bulk results, naming its device, which may be out of sight. [PLUS-11] */
+/** Shows the messages of failed actions, and ends those whose device has changed. [PLUS-11] */
 export function FailureMessages({ views }: { views: readonly WorkspaceView[] }) {
   const failures = useStore(failedActions, (all) => all);
   const client = useQueryClient();
@@ -78,18 +36,7 @@ export function FailureMessages({ views }: { views: readonly WorkspaceView[] }) 
       for (const cleanUp of cleanUps) cleanUp();
     };
   }, [client, views, failures]);
-  useEffect(() => syncToasts(failures), [failures]);
-  useEffect(() => () => syncToasts(new Map()), []);
-  return (
-    // In place: a portal would lie outside the page's landmarks.
-    <Notifications
-      withinPortal={false}
-      className={styles.toasts}
-      zIndex="var(--pl-z-message)"
-      transitionDuration={0}
-      renderNotification={({ message }) => message}
-    />
-  );
+  return <CornerMessages />;
 }
 
 const liveUpdatesWords = screens.liveUpdates;
