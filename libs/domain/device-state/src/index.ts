@@ -98,7 +98,7 @@ export type { CopyField } from './changes/copy-targets.ts';
 export { NO_FILTER, filterParametersOf, isInFilter, parseDeviceFilter } from './lists/device-filter.ts';
 export type { DeviceFilter, FilteredDevice } from './lists/device-filter.ts';
 export {
-  alertedRefusal,
+  shownRefusal,
   favoriteBodyOf,
   listDeviceControls,
   type DeviceCommand,

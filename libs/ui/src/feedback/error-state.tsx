@@ -16,7 +16,7 @@ interface ErrorStateProps {
   level?: 2 | 3;
 }
 
-/** Shows a loading error with retry, announced as an alert. */
+/** Shows a loading error with retry, announced at once. */
 export function ErrorState({
   title,
   children,

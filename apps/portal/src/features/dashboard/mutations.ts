@@ -1,6 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import {
-  alertedRefusal,
+  shownRefusal,
   deviceActionDecision,
   favoriteBodyOf,
   findDevice,
@@ -108,7 +108,7 @@ export function useRequestCommand() {
     (device: Instance, command: DeviceCommand, context: DeviceContext): void => {
       const decision = deviceActionDecision(device, command, context);
       if (!decision.allowed && decision.by === 'permission') {
-        const reason = alertedRefusal(command, decision);
+        const reason = shownRefusal(command, decision);
         if (reason !== null) showMessage({ type: 'error', message: startRefusalText(reason) });
         return;
       }

@@ -29,7 +29,7 @@ export function acceptPaymentReturn({ payment, subscriptionType, ...search }: Pa
   for (const effect of listPaymentEffects(parsePaymentReturn({ payment, subscriptionType }), pricePlan)) {
     if (effect.kind === 'save') savePortalInfo(uid, effect.name, effect.value);
     if (effect.kind === 'show') screen = effect.screen;
-    if (effect.kind === 'alert') screen = 'not-proper';
+    if (effect.kind === 'message') screen = 'not-proper';
   }
   const state = screen === null ? {} : { payment: { screen, sinceMs: Date.now() } };
   redirect({ to: '/dashboard', search, replace: true, state, throw: true });

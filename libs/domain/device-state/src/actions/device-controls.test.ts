@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, placedDevice } from './device-action.fixture.ts';
-import { alertedRefusal, favoriteBodyOf, listDeviceControls } from '../index.ts';
+import { shownRefusal, favoriteBodyOf, listDeviceControls } from '../index.ts';
 
 const since = '2026-11-20T14:00:00.000Z';
 type Given = Parameters<typeof placedDevice>[0];
@@ -108,6 +108,6 @@ it.each([
   ['stop', { by: 'permission', reason: 'no-right' }, null],
   ['start', { by: 'connection', reason: 'offline' }, null],
   ['start', null, null],
-] as const)('[DEV-39] a press on a refused %s (%j) alerts %s', (command, refusal, alerted) => {
-  expect(alertedRefusal(command, refusal)).toBe(alerted);
+] as const)('[DEV-39] a press on a refused %s (%j) shows %s', (command, refusal, shown) => {
+  expect(shownRefusal(command, refusal)).toBe(shown);
 });

@@ -25,10 +25,10 @@ export type DeviceControl =
     };
 
 /**
- * Returns the missing right of a refused command that a press alerts, instead of doing nothing: a start or restart, never a stop.
- * null if the press alerts nothing. [DEV-39]
+ * Returns the missing right of a refused command that a press shows in a message, instead of doing nothing: a start or restart, never a stop.
+ * null if the press shows none. [DEV-39]
  */
-export function alertedRefusal(
+export function shownRefusal(
   command: DeviceCommand,
   refusal: DeviceActionRefusal | null,
 ): RefusalReason | null {

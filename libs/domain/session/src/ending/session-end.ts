@@ -13,7 +13,7 @@ export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 export interface AfterSession {
   readonly leadsTo: '/' | '/login' | '/confirm-email';
-  /** A dialog to confirm, an alert, or nothing. */
+  /** A dialog to confirm, a message, or nothing. */
   readonly notice: 'idle-dialog' | 'expired-modal' | 'session-error' | 'general-error' | 'none';
   /** Not after a logout. [GR-11] */
   readonly keepsRedirectTo: boolean;

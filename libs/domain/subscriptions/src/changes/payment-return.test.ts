@@ -110,7 +110,7 @@ it('[PAY-8] shows a cancelled payment, saves nothing and sends no request', () =
 it('[GB-5] says that an address makes no sense, and does nothing else about it', () => {
   expect(listPaymentEffects({ kind: 'not-proper' }, 'sky-8')).toEqual([
     { kind: 'drop-query' },
-    { kind: 'alert', issue: 'request-not-proper' },
+    { kind: 'message', issue: 'request-not-proper' },
   ]);
 });
 

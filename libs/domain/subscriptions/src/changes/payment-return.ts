@@ -46,7 +46,7 @@ export type PaymentEffect =
   /** Ask the server for the provider's state; the address itself proves nothing. */
   | { readonly kind: 'check-with-server' }
   | { readonly kind: 'show'; readonly screen: 'processing' | 'cancel' }
-  | { readonly kind: 'alert'; readonly issue: 'request-not-proper' };
+  | { readonly kind: 'message'; readonly issue: 'request-not-proper' };
 
 const save = (name: PortalInfoName, value: string): PaymentEffect => ({ kind: 'save', name, value });
 
@@ -74,7 +74,7 @@ export function listPaymentEffects(
     case 'none':
       return [];
     case 'not-proper':
-      return [{ kind: 'drop-query' }, { kind: 'alert', issue: 'request-not-proper' }];
+      return [{ kind: 'drop-query' }, { kind: 'message', issue: 'request-not-proper' }];
     case 'cancel':
       return [{ kind: 'drop-query' }, { kind: 'show', screen: 'cancel' }];
     case 'success':

@@ -1,6 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import {
-  alertedRefusal,
+  shownRefusal,
   deviceActionDecision,
   listDeviceControls,
   type DeviceContext,
@@ -52,7 +52,7 @@ function useKeepFocus(isWorking: boolean) {
 }
 
 const isRefusedWithMessage = (control: DeviceControl): boolean =>
-  control.action !== 'open' && alertedRefusal(control.command, control.refusal) !== null;
+  control.action !== 'open' && shownRefusal(control.command, control.refusal) !== null;
 
 interface DeviceProps {
   device: Instance;
