@@ -69,11 +69,11 @@ export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './
 export type { DeletionBlocker } from './account/own-data.ts';
 export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './account/session.ts';
 export type { EndSessionBody, OwnSession } from './account/session.ts';
-export { AUDIT_OUTCOMES } from './people/audit.ts';
+export { ACCESS_SORTS, AUDIT_OUTCOMES } from './people/list-values.ts';
+export type { AccessSort } from './people/list-values.ts';
 export type { AuditEntryRow, AuditPage } from './people/audit.ts';
 export type { TransferRow, VerifiedLink } from './people/ownership.ts';
-export { ACCESS_SORTS } from './people/people.ts';
-export type { AccessPage, AccessRow, AccessSort, UploadData, VerifiedInvitation } from './people/people.ts';
+export type { AccessPage, AccessRow, UploadData, VerifiedInvitation } from './people/people.ts';
 export {
   acceptEulaBodySchema,
   acceptEulaDataSchema,

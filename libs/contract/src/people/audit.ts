@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { rowText } from '../row-ids.ts';
+import { AUDIT_OUTCOMES } from './list-values.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
-
-/** [PLUS-22] */
-export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
 /** Contains no secrets. [PLUS-22] */
 export const auditEntrySchema = v.strictObject({

@@ -2,6 +2,7 @@ import { IMPORT_ROW_STATUSES, INVITATION_STATUSES } from '@partyline/invitations
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 import { rowNumber, rowText } from '../row-ids.ts';
+import { ACCESS_SORTS } from './list-values.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const email = v.pipe(v.string(), v.maxLength(1_000));
@@ -37,10 +38,6 @@ export const accessRowSchema = v.strictObject({
   grantedBy: v.nullable(v.string()),
 });
 export type AccessRow = v.InferOutput<typeof accessRowSchema>;
-
-/** [INV-5] */
-export const ACCESS_SORTS = ['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const;
-export type AccessSort = (typeof ACCESS_SORTS)[number];
 
 /** By default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
 export const accessQuerySchema = v.strictObject({

@@ -45,7 +45,8 @@ export {
   type AccountCircumstances,
   planNoteOf,
 } from './table/account/plan-denials.ts';
-export { MATRIX_KINDS, MATRIX_PLACES, compareRights, listMatrixRows } from './matrix/permission-rows.ts';
+export { MATRIX_KINDS } from './matrix/matrix-kinds.ts';
+export { MATRIX_PLACES, compareRights, listMatrixRows } from './matrix/permission-rows.ts';
 export type { MatrixPlace, MatrixRow, PlacedAction } from './matrix/permission-rows.ts';
 export { REFUSAL_REASONS, isHiddenRefusal } from './decision/refusal.ts';
 export type { PermissionDecision, RefusalReason } from './decision/refusal.ts';

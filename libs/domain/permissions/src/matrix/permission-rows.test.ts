@@ -5,11 +5,11 @@ import { RIGHTS } from '../table/rights-table.ts';
 import {
   compareRights,
   listMatrixRows,
-  MATRIX_KINDS,
   MATRIX_PLACES,
   PLACE_ACTIONS,
   type MatrixPlace,
 } from './permission-rows.ts';
+import { MATRIX_KINDS } from './matrix-kinds.ts';
 
 const PAID = { planType: 'paid', customerStatus: 'B2C' } as const;
 

@@ -5,11 +5,7 @@ import { subjectFor, type Subject } from '../decision/subject.ts';
 import type { Target } from '../decision/target.ts';
 import type { AccountCircumstances } from '../table/account/plan-denials.ts';
 import type { Action } from '../table/action.ts';
-import { WORKSPACE_KINDS } from '../table/permission-tree.ts';
-
-/** `invited` is any kind as its members see it. [GW-7] */
-export const MATRIX_KINDS = WORKSPACE_KINDS.filter((kind) => kind !== 'invited');
-type MatrixKind = (typeof MATRIX_KINDS)[number];
+import type { MatrixKind } from './matrix-kinds.ts';
 
 /** Places of an action in order: a workspace, its devices, or a part of the account. */
 export const MATRIX_PLACES = [
