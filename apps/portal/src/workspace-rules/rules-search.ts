@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-
-const id = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined);
+import { idParameter } from '../search-parameters.ts';
 
 /** The workspace, and the rule whose log is open. [PLUS-15, PLUS-16] */
-export const rulesSearchSchema = v.object({ workspace: id, log: id });
+export const rulesSearchSchema = v.object({ workspace: idParameter, log: idParameter });
 export type RulesSearch = v.InferOutput<typeof rulesSearchSchema>;
 
 export interface RulesSearchProps {

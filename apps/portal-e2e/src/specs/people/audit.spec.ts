@@ -73,6 +73,19 @@ test('[PLUS-22] a rename and a refused deletion show in the log as sentences, ne
   await expect(page.getByText(words.emptyTitle)).toBeVisible();
 });
 
+test('[PLUS-22] an invalid or unknown parameter of the address counts as omitted', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await insertEntries(world, account, account.people.leader.uid, ['beltpack-1']);
+  await signIn(page, account.people.owner);
+  await page.goto('/manage-invite/audit?outcome=maybe&from=yesterday&action=%3Cb%3E&campaign=spring');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: words.outcome })).toHaveValue('');
+  await expect(page.getByLabel(words.from)).toHaveValue('');
+});
+
 test('an empty audit log says that nothing has happened, and the navigation leads to it by way of People', async ({
   page,
   world,

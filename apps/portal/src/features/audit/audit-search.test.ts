@@ -31,3 +31,9 @@ it('[PLUS-22] asks for whole days of the user', () => {
     to: new Date(2026, 11, 1).toISOString(),
   });
 });
+
+it('[PLUS-22] asks without unknown parameters of the address', () => {
+  const search = { ...v.parse(auditSearchSchema, {}), campaign: 'spring' };
+  expect(auditQueryOf(search)).toEqual({});
+  expect(isAuditNarrowed(search)).toBe(false);
+});

@@ -1,23 +1,15 @@
 import { AUDIT_OUTCOMES } from '@partyline/contract';
 import * as v from 'valibot';
+import { searchParameter, textParameter } from '../../search-parameters.ts';
 
-const text = v.fallback(
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform((value) => String(value).slice(0, 100)),
-    ),
-  ),
-  undefined,
-);
-const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+const day = searchParameter(v.pipe(v.string(), v.isoDate()));
 
 /** Search parameters; days are in the user's time zone. [PLUS-22] */
 export const auditSearchSchema = v.object({
-  actor: text,
-  action: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z.-]{1,60}$/))), undefined),
-  object: text,
-  outcome: v.fallback(v.optional(v.picklist(AUDIT_OUTCOMES)), undefined),
+  actor: textParameter,
+  action: searchParameter(v.pipe(v.string(), v.regex(/^[a-z.-]{1,60}$/))),
+  object: textParameter,
+  outcome: searchParameter(v.picklist(AUDIT_OUTCOMES)),
   from: day,
   to: day,
 });
@@ -29,10 +21,11 @@ function startOfDay(text: string, later: number): string {
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** Returns the query of GET audit; the last day is included. [PLUS-22] */
-export function auditQueryOf({ from, to, ...filters }: AuditSearch): Readonly<Record<string, string>> {
+/** Returns the query of GET audit, without unknown parameters of the URL; the last day is included. [PLUS-22] */
+export function auditQueryOf(search: AuditSearch): Readonly<Record<string, string>> {
+  const { actor, action, object, outcome, from, to } = search;
   const query: Record<string, string> = {};
-  for (const [name, value] of Object.entries(filters)) {
+  for (const [name, value] of Object.entries({ actor, action, object, outcome })) {
     const trimmed = value?.trim() ?? '';
     if (trimmed !== '') query[name] = trimmed;
   }
@@ -42,6 +35,6 @@ export function auditQueryOf({ from, to, ...filters }: AuditSearch): Readonly<Re
 }
 
 /** Returns whether any filter is set. */
-export function isAuditNarrowed(search: AuditSearch): boolean {
-  return Object.values(search).some((value) => value !== undefined && value !== '');
+export function isAuditNarrowed({ actor, action, object, outcome, from, to }: AuditSearch): boolean {
+  return [actor, action, object, outcome, from, to].some((value) => value !== undefined && value !== '');
 }

@@ -17,7 +17,7 @@ export function readAuditPage(
 /** Returns the query of the matching entries, newest first. [PLUS-22] */
 export const auditLogQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
-    queryKey: ['audit', search],
+    queryKey: ['audit', auditQueryOf(search)],
     queryFn: ({ pageParam, signal }) =>
       readAuditPage(search, { cursor: pageParam, limit: PAGE_ROWS, signal }),
     initialPageParam: null as string | null, // the first page has none

@@ -57,6 +57,10 @@ export function nextSearch(search: DashboardSearch, change: DashboardSearch): Da
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+/** Returns the search parameters of the location that the router navigates to, parsed as the dashboard's. */
+export const latestSearch = (router: AnyRouter): DashboardSearch =>
+  v.parse(dashboardSearchSchema, router.latestLocation.search);
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Marks a history entry whose drawer was opened on the dashboard: closing it goes back. */
@@ -74,7 +78,7 @@ let leavingKey: string | undefined;
 export function changeSearch(router: AnyRouter, change: DashboardSearch): void {
   const history = router.history as RouterHistory; // untyped in AnyRouter
   const { state } = history.location;
-  const step = historyStep(router.latestLocation.search as DashboardSearch, change); // the dashboard's own route
+  const step = historyStep(latestSearch(router), change);
   if (step === 'close' && state.opensDevice === true) {
     if (leavingKey === state.__TSR_key) return;
     leavingKey = state.__TSR_key;

@@ -1,37 +1,27 @@
 import { ACCESS_SORTS } from '@partyline/contract';
-import { SEARCH_MAX_LENGTH } from '@partyline/display';
 import { INVITATION_STATUSES } from '@partyline/invitations';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
+import { idParameter, searchParameter, textParameter } from '../../search-parameters.ts';
 
 /** Statuses to filter by. */
 export const FILTERED_STATUSES = [...INVITATION_STATUSES, 'suspended'] as const;
 
-/** Treats an invalid value as omitted. */
-const lenient = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
-
-const text = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).slice(0, SEARCH_MAX_LENGTH)),
-);
-
 /** Search parameters of /manage-invite. */
 export const peopleSearchSchema = v.object({
-  q: lenient(text),
-  workspace: lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-  role: lenient(v.picklist(STORED_ROLES)),
-  status: lenient(v.picklist(FILTERED_STATUSES)),
-  email: lenient(v.pipe(v.string(), v.maxLength(300))),
-  sort: lenient(v.picklist(ACCESS_SORTS)),
-  desc: lenient(v.boolean()),
-  invite: lenient(v.boolean()),
+  q: textParameter,
+  workspace: idParameter,
+  role: searchParameter(v.picklist(STORED_ROLES)),
+  status: searchParameter(v.picklist(FILTERED_STATUSES)),
+  email: searchParameter(v.pipe(v.string(), v.maxLength(300))),
+  sort: searchParameter(v.picklist(ACCESS_SORTS)),
+  desc: searchParameter(v.boolean()),
+  invite: searchParameter(v.boolean()),
 });
 export type PeopleSearch = v.InferOutput<typeof peopleSearchSchema>;
 
 /** Search parameters of the import: the workspace of rows that name none. [GV-22] */
-export const importSearchSchema = v.object({ workspace: peopleSearchSchema.entries.workspace });
-export type ImportSearch = v.InferOutput<typeof importSearchSchema>;
+export const importSearchSchema = v.object({ workspace: idParameter });
 
 /** Clears the search and every filter. */
 export const NO_FILTER = {

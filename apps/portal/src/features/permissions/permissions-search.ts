@@ -1,17 +1,16 @@
 import { MATRIX_KINDS } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
+import { idParameter, searchParameter } from '../../search-parameters.ts';
 
-const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(320))), undefined);
-const id = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined);
-const role = v.fallback(v.optional(v.picklist(STORED_ROLES)), undefined);
+const role = searchParameter(v.picklist(STORED_ROLES));
 
 /** Search parameters. */
 export const permissionsSearchSchema = v.object({
-  kind: v.fallback(v.optional(v.picklist(MATRIX_KINDS)), undefined),
+  kind: searchParameter(v.picklist(MATRIX_KINDS)),
   role,
-  workspace: id,
-  member: text,
+  workspace: idParameter,
+  member: searchParameter(v.pipe(v.string(), v.maxLength(320))),
   as: role,
 });
 export type PermissionsSearch = v.InferOutput<typeof permissionsSearchSchema>;

@@ -1,13 +1,11 @@
 import type { SubscriptionType } from '@partyline/pricing';
 import * as v from 'valibot';
+import { searchParameter } from '../../search-parameters.ts';
 
 /** A price list with its own cards. */
 export type ListName = Exclude<SubscriptionType, 'trial'>;
 
 const LIST_NAMES = ['new', 'upgrade', 'skyport'] as const satisfies readonly ListName[];
-
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
 
 const priceId = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 
@@ -16,10 +14,10 @@ const priceId = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
  * plan is changed, and the price chosen for it.
  */
 export const plansSearchSchema = v.object({
-  list: optional(v.picklist(LIST_NAMES)),
-  target: optional(v.pipe(v.string(), v.maxLength(64))),
-  plan: optional(priceId),
-  change: optional(v.pipe(v.string(), v.maxLength(64))),
-  to: optional(priceId),
+  list: searchParameter(v.picklist(LIST_NAMES)),
+  target: searchParameter(v.pipe(v.string(), v.maxLength(64))),
+  plan: searchParameter(priceId),
+  change: searchParameter(v.pipe(v.string(), v.maxLength(64))),
+  to: searchParameter(priceId),
 });
 export type PlansSearch = v.InferOutput<typeof plansSearchSchema>;

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
-import { auditSearchSchema, type AuditSearch } from '../../features/audit/audit-search.ts';
-import { usePageSearch } from '../-page-search.ts';
+import { auditSearchSchema } from '../../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/audit')({
-  validateSearch: (search) => search as AuditSearch, // the page parses it
+  validateSearch: auditSearchSchema,
   component: AuditRoute,
 });
 
 function AuditRoute() {
-  const search = usePageSearch(auditSearchSchema, Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <AuditPage

@@ -3,19 +3,18 @@ import { screens } from '@partyline/texts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createFileRoute, Link, linkOptions } from '@tanstack/react-router';
 import { ImportPage } from '../../features/people/import/import-page.tsx';
-import { importSearchSchema, type ImportSearch } from '../../features/people/people-search.ts';
+import { importSearchSchema } from '../../features/people/people-search.ts';
 import { useScreenTitle } from '../../page-title.ts';
-import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/import')({
-  validateSearch: (search) => search as ImportSearch, // the page parses it
+  validateSearch: importSearchSchema,
   component: ImportRoute,
 });
 
 const BACK = <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />;
 
 function ImportRoute() {
-  const { workspace } = usePageSearch(importSearchSchema, Route.useSearch());
+  const { workspace } = Route.useSearch();
   useScreenTitle(screens.importPeople.title);
   const target = linkOptions({ to: '/manage-invite', search: { workspace } });
   const backLink = (

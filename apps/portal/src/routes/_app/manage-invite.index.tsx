@@ -7,15 +7,14 @@ import {
   peopleSearchSchema,
   type PeopleSearch,
 } from '../../features/people/people-search.ts';
-import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/')({
-  validateSearch: (search) => search as PeopleSearch, // the page parses it
+  validateSearch: peopleSearchSchema,
   component: PeopleRoute,
 });
 
 function PeopleRoute() {
-  const search = usePageSearch(peopleSearchSchema, Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
     (change: PeopleSearch) =>

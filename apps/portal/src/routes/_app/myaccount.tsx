@@ -8,13 +8,9 @@ import { PlansSection } from '../../features/plans/plans-section.tsx';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { queryClient } from '../../query-client.ts';
 import { getSession } from '../../session/session-store.ts';
-import { usePageSearch } from '../-page-search.ts';
-
-/** The section that a link targets; the page shows all. [ACCT-19] */
-type MyAccountSearch = PlansSearch & { readonly tab?: 'settings' | 'plans' | 'billing' };
 
 export const Route = createFileRoute('/_app/myaccount')({
-  validateSearch: (search) => search as MyAccountSearch, // the page parses it
+  validateSearch: plansSearchSchema,
   loader: () => {
     if (getSession().status !== 'signed-in') return;
     // Parallel to the page's code, outside the first load; the page shows errors.
@@ -28,7 +24,7 @@ export const Route = createFileRoute('/_app/myaccount')({
 });
 
 function MyAccountRoute() {
-  const search = usePageSearch(plansSearchSchema, Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const onSearch = (change: PlansSearch) =>
     void navigate({

@@ -11,7 +11,7 @@ import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
-import type { DashboardSearch } from '../dashboard-search.ts';
+import { latestSearch, type DashboardSearch } from '../dashboard-search.ts';
 import { searchOf } from './filter-search.ts';
 import { savedViewsPreference, usePreference } from '../data/preference.ts';
 import styles from './filter-controls.module.css';
@@ -39,10 +39,8 @@ export function SavedViews({ owner, narrowing, onSearch }: SavedViewsProps) {
       issue === 'name-required' ? words.nameRequired : issue === null ? undefined : FORM_ISSUE_TEXTS[issue],
     );
     if (issue !== null) return;
-    const search = router.latestLocation.search as DashboardSearch; // the dashboard's own route
-    setViews(
-      nextSavedViews(views, { name: trimmed, search: savedSearchOf({ ...search, ...searchOf(narrowing) }) }),
-    );
+    const search = { ...latestSearch(router), ...searchOf(narrowing) };
+    setViews(nextSavedViews(views, { name: trimmed, search: savedSearchOf(search) }));
     setName('');
   };
   return (
