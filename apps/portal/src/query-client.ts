@@ -1,4 +1,4 @@
-import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { whenIdle } from './next-task.ts';
 import { onAccountDataReset } from './session/session-store.ts';
@@ -22,6 +22,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** Returns whether a query failed. Loaders do not repeat it: the page shows the error and fetches again on retry or on mount. */
+export const hasFailed = (client: QueryClient, queryKey: QueryKey): boolean =>
+  client.getQueryState(queryKey)?.status === 'error';
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
 

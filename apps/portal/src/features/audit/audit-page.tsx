@@ -1,4 +1,3 @@
-import { can } from '@partyline/permissions';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useAccountSubject } from '../../session/rights.ts';
 import { useMe } from '../../session/me.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
+import { mayReadAuditLog } from './audit-right.ts';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 
@@ -21,7 +21,7 @@ export interface AuditSearchProps {
 /** Renders the audit log, for owners and admins. [PLUS-22] */
 export function AuditPage(props: AuditSearchProps) {
   useScreenTitle(words.title);
-  const isAllowed = can(useAccountSubject(), 'list', { kind: 'account', branch: 'workspace' }).allowed;
+  const isAllowed = mayReadAuditLog(useAccountSubject());
   const account = useMe().user.accountName;
   if (!isAllowed) {
     return (

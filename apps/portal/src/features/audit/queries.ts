@@ -23,6 +23,4 @@ export const auditLogQuery = (search: AuditSearch) =>
     initialPageParam: null as string | null, // the first page has none
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    // There may be new entries.
-    staleTime: 0,
   });

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlertsPage } from '../../features/alerts/alerts-page.tsx';
 import { rulesSearchSchema } from '../../workspace-rules/rules-search.ts';
+import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/alerts')({
   validateSearch: rulesSearchSchema,
+  loader: prefetchWorkspaces,
   component: AlertsRoute,
 });
 

@@ -4,6 +4,13 @@ import { auditSearchSchema } from '../../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/audit')({
   validateSearch: auditSearchSchema,
+  loaderDeps: ({ search }) => search,
+  // In parallel with the page's code, outside the first load.
+  loader: ({ context, deps }) => {
+    import('../../features/audit/prefetch-audit-log.ts')
+      .then(({ prefetchAuditLog }) => prefetchAuditLog(context.queryClient, deps))
+      .catch(() => undefined);
+  },
   component: AuditRoute,
 });
 

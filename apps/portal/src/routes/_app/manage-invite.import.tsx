@@ -5,9 +5,11 @@ import { createFileRoute, Link, linkOptions } from '@tanstack/react-router';
 import { ImportPage } from '../../features/people/import/import-page.tsx';
 import { importSearchSchema } from '../../features/people/people-search.ts';
 import { useScreenTitle } from '../../page-title.ts';
+import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/import')({
   validateSearch: importSearchSchema,
+  loader: prefetchWorkspaces,
   component: ImportRoute,
 });
 

@@ -7,9 +7,26 @@ import {
   peopleSearchSchema,
   type PeopleSearch,
 } from '../../features/people/people-search.ts';
+import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/')({
   validateSearch: peopleSearchSchema,
+  loaderDeps: ({ search: { q, workspace, role, status, email, sort, desc } }) => ({
+    q,
+    workspace,
+    role,
+    status,
+    email,
+    sort,
+    desc,
+  }),
+  // In parallel with the page's code, outside the first load.
+  loader: ({ context, deps }) => {
+    prefetchWorkspaces({ context });
+    import('../../features/people/prefetch-access.ts')
+      .then(({ prefetchAccess }) => prefetchAccess(context.queryClient, deps))
+      .catch(() => undefined);
+  },
   component: PeopleRoute,
 });
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PermissionsPage } from '../../features/permissions/permissions-page.tsx';
 import { permissionsSearchSchema } from '../../features/permissions/permissions-search.ts';
+import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/permissions')({
   validateSearch: permissionsSearchSchema,
+  loader: prefetchWorkspaces,
   component: PermissionsRoute,
 });
 
