@@ -18,8 +18,8 @@ export default defineConfig({
     { name: 'portal', testIgnore: FEEDS },
   ],
   // Limits for what never happens; starts of simulated devices are slow on a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     // Tracing costs a third of the time; `npx playwright test --trace on` records a failure.
