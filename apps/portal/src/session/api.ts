@@ -1,14 +1,14 @@
-import { createApiClient, type ApiClient, type TokenSource } from '@partyline/api-client';
+import { createApiClient, type ApiClient } from '@partyline/api-client';
 import type { EndSessionBody } from '@partyline/contract';
 import { config } from '../config.ts';
-import { getSession, onAccountDataReset, sessionStore, updateSession } from './session-store.ts';
+import { getSession, onAccountDataReset, updateSession } from './session-store.ts';
 import { noteAnswer } from './feed/first-answers.ts';
 import { createFirebaseIdentity } from './identity/firebase-identity.ts';
 import { isPassingFailure } from './identity/identity.ts';
 import { storedValues } from './tabs/stored-values.ts';
 import { openTabsChannel, tabsLocks } from './tabs/tabs-channel.ts';
 import { browserRecords, browserVaultKey, createVault } from './tabs/vault.ts';
-import { createSharedTokens } from './tokens/shared-tokens.ts';
+import type { AccessToken } from './tokens/access-token.ts';
 import { createStoredToken } from './tokens/stored-token.ts';
 
 /** Origin of the API, whose paths begin with `/api/`. [GX-1] */
@@ -31,19 +31,13 @@ export function setApiSignals(receiver: ApiSignals): void {
 
 export const vault = createVault(browserVaultKey);
 
+const locks = tabsLocks();
+
 export const identity = createFirebaseIdentity(config.identity, {
   storedToken: createStoredToken(browserRecords, vault),
   stored: storedValues,
-});
-
-const shared = createSharedTokens(
-  identity,
-  () => getSession().identity?.uid ?? null,
-  openTabsChannel('portal.tokens'),
-);
-
-sessionStore.subscribe(() => {
-  if (getSession().identity === null) shared.forget();
+  channel: openTabsChannel('portal.tokens'),
+  locks,
 });
 
 /**
@@ -51,7 +45,7 @@ sessionStore.subscribe(() => {
  * session ends, whose pages must not call without a token. [AUTH-16]
  */
 async function currentToken(): Promise<string> {
-  const token = await shared.current().catch((error: unknown) => {
+  const token = await identity.tokens.current().catch((error: unknown) => {
     if (!isPassingFailure(error)) signals.onSignedOut();
     throw error;
   });
@@ -59,20 +53,13 @@ async function currentToken(): Promise<string> {
   return token;
 }
 
-/** This tab's tokens, shared with other tabs. */
-export const tokens: Required<TokenSource> = {
-  current: currentToken,
-  latest: shared.latest,
-  renew: shared.renew,
-};
-
-/** Calls back with tokens refreshed in any tab; returns the unsubscribe function. */
-export const onTokenRenewed = shared.onRenewed;
+/** This tab's token, shared with other tabs. */
+export const tokens: AccessToken = { ...identity.tokens, current: currentToken };
 
 export const api: ApiClient = createApiClient({
   origin: apiOrigin,
   tokens,
-  locks: tabsLocks(),
+  locks,
   onSignedOut: () => signals.onSignedOut(),
   onForbidden: (errorCode) => signals.onForbidden(errorCode),
   onMaintenance: () => updateSession({ isMaintenance: true }),
@@ -89,8 +76,8 @@ const THIS_SESSION: EndSessionBody = { which: 'this' };
  * [PLUS-23]
  */
 export function notifyLogout(): void {
-  identity
-    .currentToken()
+  identity.tokens
+    .current()
     .then(async (token) => {
       if (token === '') return;
       await fetch(new URL('/api/users/sessions/end', apiOrigin), {

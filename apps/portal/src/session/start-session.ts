@@ -9,7 +9,7 @@ import {
   restoreSession,
 } from './account/restore-session.ts';
 import { readInvite } from './account/session-context.ts';
-import { api, apiOrigin, onTokenRenewed, tokens } from './api.ts';
+import { api, apiOrigin, tokens } from './api.ts';
 import { followFeed, subscribeToNotifications } from './feed/notification-feed.ts';
 import { isPassingFailure } from './identity/identity.ts';
 import { getSession, sessionStore, updateSession } from './session-store.ts';
@@ -29,14 +29,14 @@ export async function startSession(
   await readInvite(tabContext);
   await restoreSession(tabContext, whenPageIsReady);
   window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));
-  onTokenRenewed((token) => {
+  tokens.onRenewed((token) => {
     void followToken(tabContext, token, signals.onOtherAccount).catch(() => undefined);
   });
   whileSignedIn(() =>
     keepTokenFresh({
       currentToken: tokens.current,
       renewToken: api.renewToken,
-      onRenewed: onTokenRenewed,
+      onRenewed: tokens.onRenewed,
       onRefused: expire,
       isPassing: isPassingFailure,
     }),

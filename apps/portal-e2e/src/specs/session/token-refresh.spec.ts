@@ -6,6 +6,7 @@ import { INJECTED_HEADER } from '../../watch/watch-context.ts';
 import { STUBBED } from '../../watch/stub-response.ts';
 
 const CALLS = 50;
+const MINUTE = 60_000;
 const TOKENS = '**/securetoken.googleapis.com/**';
 
 test(`[AUTH-15, ERR-6] ${CALLS} requests refused at the same time renew the token once and are all repeated`, async ({
@@ -77,4 +78,50 @@ test('[AUTH-16, ERR-6] a refused token with the identity service unreachable end
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('dialog')).toContainText('Your session expired, please login again!');
   expect(calls).toBe(1);
+});
+
+test('[AUTH-17] two tabs that need a new token at the same time refresh it once', async ({
+  page,
+  context,
+  world,
+}) => {
+  const devices = [{ name: 'Main PL' }, { name: 'Stage PL' }];
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const start = Date.now();
+  // The token's life counts from its arrival: the clock then moves on to the present.
+  await context.clock.setFixedTime(start - 65 * MINUTE);
+  await logIn(page, account.people.owner);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const controls = [deviceCard(page, { name: 'Main PL' }), deviceCard(other, { name: 'Stage PL' })];
+  for (const { control } of controls) await expect(control('start')).toBeEnabled();
+
+  let refreshes = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(TOKENS, async (route) => {
+    if (route.request().method() === 'POST') {
+      refreshes += 1;
+      await released;
+    }
+    await route.fallback();
+  });
+  // Activity, so that the session does not end as idle.
+  for (const minutes of [40, 15]) {
+    await context.clock.setFixedTime(start - minutes * MINUTE);
+    await page.keyboard.press('Tab');
+  }
+  expect(refreshes).toBe(0);
+  await context.clock.setFixedTime(start);
+  for (const { control } of controls) await control('start').click();
+  // The other tab also requests, or waits.
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending ?? []);
+  const isRefreshWaiting = async () => (await waiting()).some(({ name }) => name?.includes('token-refresh'));
+  await expect.poll(async () => refreshes > 1 || (await isRefreshWaiting())).toBe(true);
+  release();
+  for (const { control } of controls) await expect(control('open')).toBeEnabled();
+  expect(refreshes).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { reconnectDelayMs } from '@partyline/session';
 import { onSnapshot, type FirestoreError } from 'firebase/firestore';
-import { identity } from '../api.ts';
+import { tokens } from '../api.ts';
 import { hasLeft, sleepUntilAborted, type FeedStatus, type HoldConnection } from './share-feed.ts';
 import { changesQuery, createLiveChanges, type FirestoreReader } from './firestore-documents.ts';
 import { closeFirestore, currentReader, openFirestore } from './firestore-client.ts';
@@ -26,7 +26,7 @@ export async function runFirestoreFeed(options: HoldOptions): Promise<void> {
     failures = wasConnected ? 1 : failures + 1;
     onStatus('disconnected');
     await sleepUntilAborted(reconnectDelayMs(failures, Math.random()), signal);
-    if (error !== null && REFUSED.has(error.code)) await identity.renewToken().catch(() => undefined);
+    if (error !== null && REFUSED.has(error.code)) await tokens.renew().catch(() => undefined);
   }
 }
 

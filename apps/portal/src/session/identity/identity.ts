@@ -7,10 +7,9 @@ import {
 import type { User } from 'firebase/auth';
 import * as v from 'valibot';
 import type { IdentityUser } from '../session-store.ts';
-import type { IdentityTokens } from '../tokens/shared-tokens.ts';
 
 /** [AUTH-4] */
-export interface Identity extends IdentityTokens {
+export interface Identity {
   /** Returns the user of a valid stored token without a request, or null. Current until the service is asked. */
   readonly readStored: () => Promise<IdentityUser | null>;
   /** After the SDK restored its session; null for none. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createStoredValues } from '../tabs/stored-values.ts';
+import { openTabsChannel } from '../tabs/tabs-channel.ts';
 import { createStoredToken } from '../tokens/stored-token.ts';
 import { makeToken, NORA } from '../testing/people.ts';
 import { memoryRecords, memoryStorage, testVault } from '../testing/session-harness.ts';
@@ -15,7 +16,7 @@ let refreshes = 0;
 const service = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://localhost');
   const refreshToken = 'refresh';
-  const idToken = makeToken({ serial: refreshes, expiresIn: LIFE_SECONDS });
+  const idToken = makeToken({ serial: -1, expiresIn: LIFE_SECONDS });
   const answer = (body: object): void => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   };
@@ -49,6 +50,8 @@ beforeAll(async () => {
     {
       storedToken: createStoredToken(memoryRecords(), testVault()),
       stored: createStoredValues(memoryStorage(), memoryStorage()),
+      channel: openTabsChannel('sdk-token'),
+      locks: navigator.locks,
     },
   );
   await identity.signIn(NORA.email, 'secret');
@@ -60,12 +63,12 @@ afterAll(() => {
 
 it('[AUTH-17] requests do not refresh a token until its last half minute, and then once for all', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const first = await identity.currentToken();
+  const first = await identity.tokens.current();
   vi.setSystemTime(Date.now() + 59 * MINUTES);
-  expect(await Promise.all([identity.currentToken(), identity.currentToken()])).toEqual([first, first]);
+  expect(await Promise.all([identity.tokens.current(), identity.tokens.current()])).toEqual([first, first]);
   expect(refreshes).toBe(0);
   vi.setSystemTime(Date.now() + MINUTES / 2 + 1_000);
-  const asked = await Promise.all(Array.from({ length: 5 }, () => identity.currentToken()));
+  const asked = await Promise.all(Array.from({ length: 5 }, () => identity.tokens.current()));
   expect(new Set(asked).size).toBe(1);
   expect(asked[0]).not.toBe(first);
   expect(refreshes).toBe(1);
@@ -73,7 +76,17 @@ it('[AUTH-17] requests do not refresh a token until its last half minute, and th
 
 it('a renewed token is the one of later requests', async () => {
   const before = refreshes;
-  const renewed = await identity.renewToken();
-  expect(await identity.currentToken()).toBe(renewed);
+  const renewed = await identity.tokens.renew();
+  expect(await identity.tokens.current()).toBe(renewed);
   expect(refreshes).toBe(before + 1);
+});
+
+it('[AUTH-14] a token requested in one session is not sent in the next of the same user', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + LIFE_SECONDS * 1_000);
+  const requested = identity.tokens.current();
+  await identity.signOut();
+  expect(await identity.tokens.current()).toBe('');
+  await identity.signIn(NORA.email, 'secret');
+  expect(await identity.tokens.current()).not.toBe(await requested);
 });

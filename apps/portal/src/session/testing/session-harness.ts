@@ -40,6 +40,8 @@ export function memoryRecords(): Records & { all(): string } {
 
 /** Issues tokens with given claims. */
 export interface TestIdentity extends Identity {
+  readonly currentToken: () => Promise<string>;
+  readonly renewToken: () => Promise<string>;
   person: IdentityUser | null;
   /** The stored token's user. */
   stored: IdentityUser | null;
@@ -76,7 +78,6 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
       made.set(facts, token);
       return Promise.resolve((identity.stored ?? identity.person) ? token : '');
     },
-    latestToken: () => identity.currentToken(),
     renewToken: () => {
       if (identity.refuses || !identity.person) return Promise.reject(new Error('refused'));
       identity.renewals += 1;

@@ -2,10 +2,23 @@ import { decodeTokenPayload } from '@partyline/permissions';
 import * as v from 'valibot';
 import type { Records, Vault } from '../tabs/vault.ts';
 
-/** Returns whether a token is valid for `marginMs` more by this browser's clock; false for other text. */
-export function isAlive(token: string, marginMs = 0): boolean {
-  const end = decodeTokenPayload(token)?.['exp'];
-  return typeof end === 'number' && end * 1000 - marginMs > Date.now();
+/** A token might expire in transit; the SDK's own margin. */
+const MARGIN_MS = 30_000;
+
+/**
+ * Returns until when to send a token that arrives now, in ms since 1970; 0 for other text. At most its whole life, should the
+ * clock be behind.
+ */
+export function usableUntil(token: string): number {
+  const { exp, iat } = decodeTokenPayload(token) ?? {};
+  if (typeof exp !== 'number') return 0;
+  const life = typeof iat === 'number' ? exp - iat : Infinity;
+  return Math.min(exp * 1000, Date.now() + life * 1000) - MARGIN_MS;
+}
+
+/** Returns whether to send a token that arrives now. */
+export function isAlive(token: string): boolean {
+  return usableUntil(token) > Date.now();
 }
 
 /** Returns whether a token is the same user's and expires later. */
