@@ -65,7 +65,6 @@ test('[GB-23, PLUS-18, PLUS-21] prices say "plus tax", and net, tax and total ar
   world,
   pageErrors,
 }) => {
-  test.setTimeout(180_000);
   pageErrors.allow(/\b400\b.*preview-purchase/, 'the address tells no tax');
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/');

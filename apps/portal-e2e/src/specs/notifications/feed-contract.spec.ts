@@ -25,7 +25,7 @@ const test = shared.extend<{ product: Addresses }, { firestoreProduct: Addresses
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   product: async ({}, use) => use(addresses()),
   baseURL: async ({ product }, use) => use(product.portal),
@@ -210,14 +210,14 @@ withFirestore(
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(bell(1)).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await expect(async () => {
       await page.clock.fastForward(20_000);
       const notice = page.getByRole('status').filter({ hasText: screens.liveUpdates.paused });
       await expect(notice).toContainText(screens.liveUpdates.reasons['polling-with-notice'], {
         timeout: 1_000,
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await open(1);
     await expect(item('Polled.')).toBeVisible();
   },

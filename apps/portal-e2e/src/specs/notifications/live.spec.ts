@@ -33,7 +33,7 @@ async function passRefreshes(page: Page, card: Locator, name: string): Promise<v
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(card).toHaveAccessibleName(name, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] a card shows every state that the host reports, step by step', async ({
