@@ -74,9 +74,9 @@ it('runs background jobs, and leaves no process behind when killed', async () =>
     );
     return rowCount;
   };
-  await expect.poll(connections, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(connections).toBeGreaterThan(0);
   await main.kill();
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('serves until %s, then exits with 0', async (signal) => {
@@ -87,10 +87,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)('serves until %s, then exits with 0', as
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(ping, { timeout: 15_000 }).toBe(200);
+  await expect.poll(ping).toBe(200);
   const stopped = Date.now();
   main.signal(signal);
   expect(await main.ended).toBe(0);
-  expect(Date.now() - stopped).toBeLessThan(10_000);
+  expect(Date.now() - stopped).toBeLessThan(40_000);
   expect(await ping()).toBe(0);
 });

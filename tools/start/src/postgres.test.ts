@@ -235,7 +235,7 @@ describe('a new folder each time', () => {
   it('stops silently in the middle of its first start; after a kill there, the next start succeeds', async () => {
     const started = async (): Promise<RunningCommand> => {
       const program = start();
-      await poll(() => stat(join(data, 'lock')).catch(() => undefined), 10_000);
+      await poll(() => stat(join(data, 'lock')).catch(() => undefined), 60_000);
       return program;
     };
     const program = await started();

@@ -24,7 +24,7 @@ async function waiting(sources: string): Promise<{ shell: RunningCommand; pid: n
     setTimeout(() => process.exit(0), 10_000);`;
   const command = '"$0" --input-type=module -e "$1"; true';
   const shell = startCommand('sh', ['-c', command, process.execPath, script], { env: process.env });
-  const pid = Number(await shell.firstLine(20_000));
+  const pid = Number(await shell.firstLine());
   expect(pid, 'its id, in plain figures').toBeGreaterThan(0);
   pids.push(pid);
   return { shell, pid };
@@ -33,7 +33,7 @@ async function waiting(sources: string): Promise<{ shell: RunningCommand; pid: n
 it('stops when its parent ends, if requested', async () => {
   const { shell } = await waiting('withStdin: false, withParent: true');
   shell.signal('SIGTERM');
-  await shell.waitForOutput(/stopped/, 10_000);
+  await shell.waitForOutput(/stopped/);
 });
 
 it('stops when its input closes, if requested', async () => {
@@ -41,7 +41,7 @@ it('stops when its input closes, if requested', async () => {
   const { shell } = await waiting('withStdin: true');
   deaf.shell.closeInput();
   shell.closeInput();
-  await shell.waitForOutput(/stopped/, 10_000);
+  await shell.waitForOutput(/stopped/);
   expect(deaf.shell.output()).not.toContain('stopped');
 });
 
@@ -49,13 +49,13 @@ it('counts two simultaneous signals as one, and a later one as a second request'
   const { shell, pid } = await waiting('withStdin: false');
   process.kill(pid, 'SIGINT');
   process.kill(pid, 'SIGTERM');
-  await shell.waitForOutput(/stopped/, 10_000);
+  await shell.waitForOutput(/stopped/);
   expect(shell.output()).not.toContain('impatient');
   const requestedAt = performance.now();
   const impatient = await poll(() => {
     process.kill(pid, 'SIGINT');
     return shell.output().includes('impatient') ? true : undefined;
-  }, 5_000);
+  }, 60_000);
   expect(impatient).toBe(true);
   expect(performance.now() - requestedAt).toBeGreaterThan(500);
 });

@@ -108,9 +108,7 @@ it('completes the work of every device in progress', async () => {
     isInProgress(status) ||
     (state === 'online' && /^(initiated)?$/.test(DNSStatus));
   await expect
-    .poll(async () => (await control.listInstances()).filter(isAtWork).map(({ deviceName }) => deviceName), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await control.listInstances()).filter(isAtWork).map(({ deviceName }) => deviceName))
     .toEqual([]);
   await fast.stop();
 });

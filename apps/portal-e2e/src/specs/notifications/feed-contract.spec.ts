@@ -59,10 +59,11 @@ async function ownerOfTwo(page: Page, world: World) {
 async function untilConnected(page: Page, world: World, account: Account): Promise<number> {
   let announced = 0;
   await expect(async () => {
-    const refreshed = page.waitForRequest(TOKENS, { timeout: 2_000 });
     announced += 1;
-    await world.announce(account, 'Refresh Token');
-    await refreshed;
+    await Promise.all([
+      page.waitForRequest(TOKENS, { timeout: 5_000 }),
+      world.announce(account, 'Refresh Token'),
+    ]);
   }).toPass();
   return announced;
 }

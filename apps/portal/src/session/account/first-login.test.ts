@@ -27,7 +27,7 @@ const person = (isTrialOffered: boolean) =>
 const UNREADY = ok({ user: { ...userIn(null), registerState: 'in progress' }, associations: [] });
 
 /** The clock is frozen, but the calls are real. */
-const eventually = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 4_000 });
+const eventually = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 60_000 });
 
 describe('a first login', () => {
   it('[AUTH-21, AUTH-25, AUTH-26, ACCT-2] stores that it is in progress and signs up with exactly these fields', async () => {

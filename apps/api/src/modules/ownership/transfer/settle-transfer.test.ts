@@ -106,12 +106,7 @@ describe('accepted', () => {
     const id = await offered();
     await calls.answer(workspaceAdmin, id);
     await expect
-      .poll(
-        async () => (await testAccount.told()).filter((line) => line.startsWith('refresh token')).sort(),
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(async () => (await testAccount.told()).filter((line) => line.startsWith('refresh token')).sort())
       .toEqual([workspaceOwner, workspaceAdmin].map((uid) => `refresh token ${uid}`).sort());
   });
 
