@@ -127,6 +127,7 @@ export type {
   SupportNotifications,
   SupportRights,
 } from './account/support.ts';
+export { scheduleRunSchema } from './devices/schedule.ts';
 export type { QuietHoursItem, ScheduleItem, ScheduleRun } from './devices/schedule.ts';
 export { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config.ts';
 export type { RuntimeConfig } from './runtime-config.ts';

@@ -4,7 +4,9 @@ import { outputOf, REPOSITORY } from '@partyline/tools-processes';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { describeStatement, type DescribedField } from '../testing/statements/describe-statement.ts';
-import { STATEMENTS_FILE } from '../testing/statements/judge-rows.ts';
+import { JSON_SCHEMAS, WITHOUT_SCHEMA } from '../testing/statements/json-schemas.ts';
+import { STATEMENTS_FILE, type JudgedStatement } from '../testing/statements/judge-rows.ts';
+import { JSON_TYPES } from '../testing/statements/observe-rows.ts';
 import type { NamedStatement } from '../testing/statements/print-statements.ts';
 import type { Kind } from '../testing/statements/read-statements.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -14,15 +16,19 @@ const test = oncePerFile(createTestDatabase);
 let statements: readonly NamedStatement[];
 let described: ReadonlyMap<NamedStatement, readonly DescribedField[]>;
 let types: ReadonlyMap<number, string>;
-/** Names of the columns that may be NULL, by the numbers of table and column. */
-let nullable: ReadonlyMap<string, string>;
+/** By the numbers of table and column. */
+let columns: ReadonlyMap<string, TableColumn>;
+
+interface TableColumn {
+  readonly table: string;
+  readonly name: string;
+  readonly mayBeNull: boolean;
+}
 
 beforeAll(async () => {
   const program = 'apps/api/src/testing/statements/print-statements.ts';
   const printed = await outputOf(process.execPath, [program], { cwd: REPOSITORY });
   statements = JSON.parse(printed) as NamedStatement[]; // it prints these
-  // For what the tests of this run see, judged at its end.
-  await writeFile(join(inject('seenRows'), STATEMENTS_FILE), printed);
   const client = await test.database.connect();
   const found = new Map<NamedStatement, readonly DescribedField[]>();
   const faults: string[] = [];
@@ -42,11 +48,42 @@ beforeAll(async () => {
       )
     ).rows.map(({ oid, name }) => [oid, name]),
   );
-  const { rows: columns } = await test.database.query<{ key: string; name: string }>(
-    `SELECT attrelid::int || '.' || attnum AS key, attname AS name FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
-      WHERE attnum > 0 AND NOT attnotnull AND relkind IN ('r', 'p')`,
+  const { rows } = await test.database.query<TableColumn & { key: string }>(
+    `SELECT attrelid::int || '.' || attnum AS key, relname AS table, attname AS name, NOT attnotnull AS "mayBeNull"
+      FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE attnum > 0 AND relkind IN ('r', 'p')`,
   );
-  nullable = new Map(columns.map(({ key, name }) => [key, name]));
+  columns = new Map(rows.map(({ key, ...column }) => [key, column]));
+  // For what the tests of this run see, judged at its end.
+  const judged = [...described].map(([statement, fields]): JudgedStatement => ({
+    ...statement,
+    schemaKeys: schemaKeysOf(statement, fields),
+  }));
+  await writeFile(join(inject('seenRows'), STATEMENTS_FILE), JSON.stringify(judged));
+});
+
+/** Returns the keys of the schemas of a statement's JSON columns, by column. */
+function schemaKeysOf(
+  { name }: NamedStatement,
+  fields: readonly DescribedField[],
+): JudgedStatement['schemaKeys'] {
+  const json = fields.filter(({ oid }) => JSON_TYPES.has(oid));
+  return Object.fromEntries(
+    json.map((field) => {
+      const column = columnOf(field);
+      return [field.name, column === undefined ? `${name} ${field.name}` : `${column.table}.${column.name}`];
+    }),
+  );
+}
+
+const columnOf = ({ table, column }: DescribedField): TableColumn | undefined =>
+  columns.get(`${table}.${column}`);
+
+it('has a schema for each JSON column, or the reason why not', () => {
+  const keys = [...described].flatMap(([statement, fields]) =>
+    Object.values(schemaKeysOf(statement, fields)),
+  );
+  const known = [...Object.keys(JSON_SCHEMAS), ...Object.keys(WITHOUT_SCHEMA)];
+  expect(known.toSorted()).toEqual([...new Set(keys)].toSorted());
 });
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -121,12 +158,13 @@ it('expects NULL exactly where a column of a table may be NULL', () => {
     fields.flatMap((field) => {
       const kinds = row?.[field.name];
       if (kinds === undefined || kinds.includes('unknown') || field.table === 0) return [];
-      const column = nullable.get(`${field.table}.${field.column}`);
-      const mayBeNull = column !== undefined && !isSet(text, column);
+      const column = columnOf(field);
+      const isNullable = column?.mayBeNull === true;
+      const mayBeNull = isNullable && !isSet(text, column.name);
       const isExpected = kinds.includes('null');
       // Behind an outer join each column may be NULL.
       const isOuter = /\b(?:LEFT|RIGHT|FULL)\b/.test(text);
-      if (mayBeNull === isExpected || (isExpected && (isOuter || column !== undefined))) return [];
+      if (mayBeNull === isExpected || (isExpected && (isOuter || isNullable))) return [];
       const key = `${name}: ${field.name}`;
       seen.add(key);
       return Object.hasOwn(KNOWN, key) ? [] : [`${where} ${key} ${mayBeNull ? 'may be' : 'is never'} NULL`];

@@ -20,7 +20,7 @@ export const TEMPLATE = 'partyline_template';
 
 /**
  * Starts and removes a PostgreSQL for this run with a migrated template. TEST_POSTGRES_URL (a superuser's address) replaces the
- * server. Fails the run at its end if rows that tests saw are not as their types say.
+ * server. Fails the run at its end if rows that tests saw are not as types and schemas say.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
@@ -38,7 +38,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     if (faults.length === 0) return;
     // An error of a teardown alone is printed, and the run passes.
     process.exitCode = 1;
-    throw new Error(`Rows are not as their types say:\n${faults.join('\n')}`);
+    throw new Error(`Rows are not as their types or schemas say:\n${faults.join('\n')}`);
   };
 }
 

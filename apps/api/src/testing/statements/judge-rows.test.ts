@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Shape } from './json-shape.ts';
-import { listRowFaults } from './judge-rows.ts';
-import type { NamedStatement } from './print-statements.ts';
+import { listRowFaults, type JudgedStatement } from './judge-rows.ts';
 
 const CONTENT: Shape = [
   { kind: 'null' },
@@ -19,16 +19,21 @@ const CONTENT: Shape = [
   },
 ];
 
-const STATEMENT: NamedStatement = {
+const STATEMENT: JudgedStatement = {
   where: 'a.ts:1',
   name: 'read-thing',
   text: '',
-  row: { email: ['string'], endsAt: ['Date', 'null'], content: ['object', 'null'] },
+  row: { email: ['string'], endsAt: ['Date', 'null'], content: ['object', 'null'], chosen: ['object'] },
   json: { content: CONTENT },
+  schemaKeys: { chosen: 'read-thing chosen' },
+};
+
+const SCHEMAS = {
+  'read-thing chosen': v.strictObject({ since: v.pipe(v.string(), v.isoTimestamp()) }),
 };
 
 const judge = (column: string, value: unknown, statement = 'read-thing') =>
-  listRowFaults([STATEMENT], [{ statement, column, value, during: 'a test' }]);
+  listRowFaults([STATEMENT], [{ statement, column, value, during: 'a test' }], SCHEMAS);
 
 describe('planted', () => {
   it('names a column that is NULL and has a type without it', () => {
@@ -48,6 +53,19 @@ describe('planted', () => {
   ])('judges the JSON %j', (value, fault) => {
     expect(judge('content', value)).toEqual(
       fault === undefined ? [] : [`a.ts:1 read-thing: content: ${fault}, read as object | null (a test)`],
+    );
+  });
+
+  it.each([
+    [{ since: '2026-01-02T03:04:05.678Z' }, undefined],
+    [{ since: 'yesterday' }, 'since is not of its schema: Invalid timestamp: Received "yesterday"'],
+    [
+      { since: '2026-01-02T03:04:05.678Z', until: null },
+      'until is not of its schema: Invalid key: Expected never but received "until"',
+    ],
+  ])('judges the JSON %j by the schema of its column', (value, fault) => {
+    expect(judge('chosen', value)).toEqual(
+      fault === undefined ? [] : [`a.ts:1 read-thing: chosen: ${fault}, read as object (a test)`],
     );
   });
 

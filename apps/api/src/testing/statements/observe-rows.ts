@@ -13,9 +13,9 @@ export interface SeenValue {
   readonly during: string;
 }
 
-const JSON_TYPES: ReadonlySet<number> = new Set([pg.types.builtins.JSON, pg.types.builtins.JSONB]);
+export const JSON_TYPES: ReadonlySet<number> = new Set([pg.types.builtins.JSON, pg.types.builtins.JSONB]);
 /** Values that are recorded of a column. */
-const MAX_VALUES = 100;
+const MAX_VALUES = 1000;
 const OBSERVED = Symbol.for('partyline.observed-rows');
 
 /**
@@ -77,11 +77,18 @@ function recorder(file: string): (statement: string, result: pg.QueryResult) => 
   };
 }
 
-/** Returns the same text for values of JSON with the same fields and types. */
+/** Returns the same text for values of JSON with the same fields, types, and forms of text. */
 function structureOf(value: unknown): string {
   if (value === null) return 'null';
+  if (typeof value === 'string') return formOf(value);
   if (Array.isArray(value)) return `[${[...new Set(value.map(structureOf))].toSorted().join()}]`;
   if (typeof value !== 'object') return typeof value;
   const fields = Object.entries(value as Readonly<Record<string, unknown>>); // JSON
   return `{${fields.map(([field, one]) => `${field}:${structureOf(one)}`).join()}}`;
+}
+
+/** Returns a word as it is, and the same text for ids, or for instants: schemas tell words and forms apart. */
+function formOf(text: string): string {
+  if (/^[a-z .-]*$/i.test(text)) return JSON.stringify(text);
+  return text.replaceAll(/[\da-f]/gi, '0').replaceAll(/[g-z]/gi, 'x');
 }
