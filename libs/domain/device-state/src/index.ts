@@ -113,7 +113,17 @@ export type {
   DeviceContext,
   DeviceInWorkspace,
 } from './actions/device-action.ts';
+export {
+  BULK_COMMANDS,
+  bulkCommandRefusal,
+  bulkMoveRefusal,
+  isBulkOffered,
+  listFitting,
+} from './actions/bulk-action.ts';
+export type { BulkCommand, BulkRefusal } from './actions/bulk-action.ts';
 export { listDeviceMenu } from './actions/device-menu.ts';
+export { listPaletteActions } from './actions/palette-actions.ts';
+export type { PaletteAction, PaletteActionName } from './actions/palette-actions.ts';
 export type { DeviceMenuEntry } from './actions/device-menu.ts';
 export {
   applyUpdateToDevices,

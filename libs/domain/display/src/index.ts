@@ -51,6 +51,7 @@ export {
 export type { SavedView } from './search/saved-views.ts';
 export { findBest, parseQuery } from './search/find-best.ts';
 export type { FindTexts, Query } from './search/find-best.ts';
+export { findActions, findTextsOf, indexVerbs } from './search/find-actions.ts';
 export { findChoices, type Choice } from './search/find-choices.ts';
 export { foldText } from './search/fold-text.ts';
 export { markFound } from './search/mark-found.ts';

@@ -1,7 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { needsStopConfirmation, isCommandOffered } from '@partyline/device-state';
+import {
+  BULK_COMMANDS,
+  bulkCommandRefusal,
+  bulkMoveRefusal,
+  isBulkOffered,
+  isCommandOffered,
+  listFitting,
+  needsStopConfirmation,
+  type BulkCommand,
+  type BulkRefusal,
+} from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
-import { screens } from '@partyline/texts';
+import { permissionRefusalText, screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import {
   IconArrowUp,
@@ -14,23 +24,14 @@ import { useState, useMemo } from 'react';
 import { errorText } from '../../../shell/messages/error-text.ts';
 import { failAction, forgetFailure } from '../data/device-commands.ts';
 import { openDialog, selection } from '../data/page-state.ts';
-import { useMoveTargets, useCardContext } from '../device-context.ts';
+import { inWorkspace, useMoveTargets, useCardContext } from '../device-context.ts';
 import { deviceContextOf } from '../device-access.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
-import { BulkConfirm, BulkResults } from './bulk-panels.tsx';
-import {
-  BULK_COMMANDS,
-  bulkMoveRefusal,
-  bulkRefusal,
-  fits,
-  isBulkOffered,
-  type BulkCommand,
-  type SelectedDevice,
-  startBulkRun,
-  type BulkRun,
-} from './bulk-run.ts';
+import { BulkConfirm, BulkResults, type SelectedDevice } from './bulk-panels.tsx';
+import { startBulkRun, type BulkRun } from './bulk-run.ts';
+import { readerOf } from '../../../session/rights.ts';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
@@ -86,7 +87,7 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
     setRun(null);
   };
   const press = (command: BulkCommand) => {
-    const fitting = selected.filter((one) => fits(one, command));
+    const fitting = listFitting(selected, command);
     const isAsked = command === 'stop' && fitting.some(({ device }) => needsStopConfirmation(device));
     if (command !== 'upgrade' && !isAsked) begin({ command, fitting });
     else setAsked({ command, fitting });
@@ -133,17 +134,17 @@ function Bar({ first, selected, views, onPress }: BarProps) {
         {words.selected(selected.length)}
       </span>
       {BULK_COMMANDS.filter((command) => isBulkOffered(selected, command)).map((command) => {
-        const count = selected.filter((one) => fits(one, command)).length;
+        const refusal = bulkCommandRefusal(selected, command);
         return (
-          <DisabledReason key={command} reason={offline ?? bulkRefusal(selected, command)}>
+          <DisabledReason key={command} reason={offline ?? refusalText(refusal, first, words.none[command])}>
             <Button size="xs" variant="subtle" leftSection={ICONS[command]} onClick={() => onPress(command)}>
-              {words.bulk[command](count)}
+              {words.bulk[command](listFitting(selected, command).length)}
             </Button>
           </DisabledReason>
         );
       })}
       {isBulkOffered(selected, 'move') && (
-        <DisabledReason reason={offline ?? bulkMoveRefusal(selected, targets.length)}>
+        <DisabledReason reason={offline ?? refusalText(bulkMoveRefusal(selected, targets.length), first)}>
           <Button
             size="xs"
             variant="subtle"
@@ -159,6 +160,22 @@ function Bar({ first, selected, views, onPress }: BarProps) {
       </ActionIcon>
     </div>
   );
+}
+
+/** Returns why an action is refused; `fitsNone` is the text of a command. */
+function refusalText(
+  refusal: BulkRefusal | null,
+  { access }: SelectedDevice,
+  fitsNone?: string,
+): string | undefined {
+  if (refusal === null) return undefined;
+  if (refusal.by === 'permission') return permissionRefusalText(refusal.reason, readerOf(access.subject));
+  const texts = {
+    'fits-none': fitsNone,
+    'several-workspaces': words.oneWorkspace,
+    'no-target': screens.dashboard.noTarget,
+  };
+  return texts[refusal.reason];
 }
 
 /** Returns the selected devices that still exist, in dashboard order. */
@@ -179,7 +196,7 @@ function useSelectedDevices(
           .filter(({ vicUuid }) => vicUuids.has(vicUuid))
           .map((device) => {
             const access = deviceContextOf({ device, view }, subjectOf, isConnected, nowMs);
-            return { device, view, access };
+            return { device, view, access: inWorkspace(access, view, 1) };
           }),
       );
   }, [vicUuids, views, subjectOf, isConnected]);

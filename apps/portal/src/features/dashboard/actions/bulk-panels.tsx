@@ -1,14 +1,19 @@
-import { computeReboot, isLeader } from '@partyline/device-state';
+import { computeReboot, isLeader, type BulkCommand, type DeviceInWorkspace } from '@partyline/device-state';
 import { rebootText, screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
-import type { BulkCommand, SelectedDevice, BulkItem, BulkRun } from './bulk-run.ts';
+import type { ShownDevice } from '../dashboard-rows.ts';
+import type { BulkItem, BulkRun } from './bulk-run.ts';
 import { NameList } from './blockers.tsx';
 import { useStore } from '../../../store.ts';
 import styles from './bulk-bar.module.css';
 
 const words = screens.deviceCare;
+
+export interface SelectedDevice extends ShownDevice {
+  readonly access: DeviceInWorkspace;
+}
 
 interface BulkConfirmProps {
   command: BulkCommand;

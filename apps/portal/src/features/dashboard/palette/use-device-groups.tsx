@@ -1,6 +1,19 @@
-import { displayState } from '@partyline/device-state';
-import { findBest, type Query, listShownDevices } from '@partyline/display';
-import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import {
+  displayState,
+  listPaletteActions,
+  type PaletteAction as OfferedAction,
+  type PaletteActionName,
+} from '@partyline/device-state';
+import {
+  findActions,
+  findBest,
+  findTextsOf,
+  indexVerbs,
+  listShownDevices,
+  type Query,
+} from '@partyline/display';
+import type { Subject } from '@partyline/permissions';
+import { DEVICE_STATE_WORDS, deviceRefusalText, screens } from '@partyline/texts';
 import { StateGlyph, toneOf } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,13 +31,6 @@ import {
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
 import { workspacesQuery } from '../../../session/workspaces.ts';
 import { useDashboardViews } from '../view-model.ts';
-import {
-  findActions,
-  textsOfDevice,
-  listPaletteActions,
-  type PaletteAction,
-  type PaletteActionName,
-} from './palette-actions.ts';
 import styles from './palette-devices.module.css';
 import { changePlanLink, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { useOpenDashboard } from './use-dashboard-commands.tsx';
@@ -35,13 +41,17 @@ import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
 import { inWorkspace, useSubject } from '../device-context.ts';
 import { useIsConnected } from '../../../query-client.ts';
-import { useCircumstances } from '../../../session/rights.ts';
+import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import { deviceContextOf } from '../device-access.ts';
 import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 
 const words = screens.commandPalette;
 const MOST = 6;
 const ACTIONS = 'action';
+const VERBS = indexVerbs<PaletteActionName>(words.deviceVerbs);
+
+/** Refused with a text. */
+type PaletteAction = OfferedAction<string, string>;
 
 export interface DeviceGroups {
   readonly groups: readonly (CommandGroup | null)[];
@@ -69,7 +79,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
   const isBare = query.phrase === '';
   const found = useMemo(() => {
     const among = isBare ? devices.filter(({ device }) => device.isFavorite) : devices;
-    return findBest(among, query, textsOfDevice, MOST);
+    return findBest(among, query, findTextsOf, MOST);
   }, [devices, isBare, query]);
 
   const rowOf = (shown: ShownDevice): Command => {
@@ -85,7 +95,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
   };
   const subject = isBare ? undefined : (activeDevice(found.best, activeId) ?? found.best[0]);
   const { rank, isGuess, count, best } = found;
-  const asked = findActions(devices, query, actionsOf);
+  const asked = findActions(devices, query, VERBS, actionsOf);
   const groups: (CommandGroup | null)[] = [
     count === 0
       ? null
@@ -138,6 +148,12 @@ const ICONS = {
   star: <IconStar {...ICON} />,
   unstar: <IconStarOff {...ICON} />,
 } as const satisfies Record<PaletteActionName, React.JSX.Element>;
+
+function withText(action: OfferedAction<string>, subject: Subject): PaletteAction {
+  if (action.name === 'change-plan') return action;
+  const { refusal } = action;
+  return { ...action, refusal: refusal && deviceRefusalText(refusal, readerOf(subject)) };
+}
 
 export interface PaletteActions {
   readonly actionsOf: (found: ShownDevice) => PaletteAction[];
@@ -194,11 +210,13 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
     actionsOf(found) {
       const workspaces = views.map((view) => view.workspace);
       const moveTargets = listMoveTargets(found.view.workspace, workspaces, circumstances);
+      const context = inWorkspace(contextOf(found), found.view, moveTargets.length);
+      const planChange = planChangeOf(found.device);
       return listPaletteActions(
         found.device,
-        inWorkspace(contextOf(found), found.view, moveTargets.length),
-        planChangeOf(found.device),
-      );
+        context,
+        planChange && { refusal: planChange.refusal ?? null },
+      ).map((action) => withText(action, context.subject));
     },
     commandOf: (found, action, place) => ({
       id: `${place}:${found.device.vicUuid}:${action.name}`,
@@ -207,7 +225,7 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
           ? words.deviceVerbs[action.name]
           : words.deviceAction[action.name](found.device.deviceName),
       icon: ICONS[action.name],
-      refusal: action.refusal,
+      refusal: action.refusal ?? undefined,
       run: () => run(found, action),
     }),
   };

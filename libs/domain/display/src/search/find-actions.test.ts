@@ -1,25 +1,36 @@
-import { parseQuery } from '@partyline/display';
 import { describe, expect, it } from 'vitest';
-import { instanceOf, uuidOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
-import { listShownDevices } from '@partyline/display';
-import { findActions, listVerbs, type PaletteAction } from './palette-actions.ts';
-import type { ShownDevice } from '../dashboard-rows.ts';
+import { findActions, findBest, findTextsOf, indexVerbs, listShownDevices, parseQuery } from '../index.ts';
+import { instanceOf, uuidOf, viewsOf, workspaceOf } from '../dashboard/dashboard.fixture.ts';
+import { listVerbs } from './find-actions.ts';
 
-const named = (names: readonly string[]) => {
+const named = (names: readonly string[], workspace = 'Studio') => {
   const vicList = names.map((deviceName, index) =>
     instanceOf({ deviceName, vicUuid: uuidOf(index + 1), hostName: '' }),
   );
-  return listShownDevices(viewsOf([workspaceOf({ name: 'Studio', vicList })], 0));
+  return listShownDevices(viewsOf([workspaceOf({ name: workspace, vicList })], 0));
 };
+type Shown = ReturnType<typeof named>[number];
 
-const start = (refusal?: string): PaletteAction => ({ name: 'start', command: 'start', refusal });
-const startable = (): PaletteAction[] => [start(), { name: 'details', refusal: undefined }];
+const VERBS = indexVerbs({
+  start: 'Start',
+  stop: 'Stop',
+  star: 'Star',
+  details: 'Details of it',
+  restart: 'Réstart',
+});
+interface Action {
+  readonly name: (typeof VERBS)[number][1];
+  readonly refusal: string | null;
+}
+
+const start = (refusal: string | null = null): Action => ({ name: 'start', refusal });
+const startable = (): Action[] => [start(), { name: 'details', refusal: null }];
 
 const ask = (
   typed: string,
-  devices: readonly ShownDevice[],
-  actionsOf: (found: ShownDevice) => PaletteAction[] = startable,
-) => findActions(devices, parseQuery(typed), actionsOf);
+  devices: readonly Shown[],
+  actionsOf: (found: Shown) => readonly Action[] = startable,
+) => findActions(devices, parseQuery(typed), VERBS, actionsOf);
 const wordsOf = (given: ReturnType<typeof ask>) =>
   given?.actions.map(({ action, found }) => `${action.name} ${found.device.deviceName}`);
 
@@ -35,9 +46,7 @@ describe('an action asked for by its verb', () => {
 
   it('[PLUS-26] alone is for what it can be done to now, and ranks behind one with a name', () => {
     const devices = named(['Runs', 'Rests']);
-    const actionsOf = ({ device }: ShownDevice) => [
-      start(device.deviceName === 'Runs' ? 'It runs.' : undefined),
-    ];
+    const actionsOf = ({ device }: Shown) => [start(device.deviceName === 'Runs' ? 'It runs.' : null)];
     expect(wordsOf(ask('start', devices, actionsOf))).toEqual(['start Rests']);
     expect(wordsOf(ask('start run', devices, actionsOf))).toEqual(['start Runs']);
     expect(ask('start', devices, actionsOf)!.rank).toBeGreaterThan(
@@ -47,8 +56,9 @@ describe('an action asked for by its verb', () => {
 
   it('is none for a word that is no verb, and for one letter', () => {
     expect(ask('main', named(['Main PL']))).toBe(null);
-    expect(listVerbs('s')).toEqual([]);
-    expect(listVerbs('st')).toEqual(['start', 'stop']);
+    expect(listVerbs(VERBS, 's')).toEqual([]);
+    expect(listVerbs(VERBS, 'sto')).toEqual(['stop']);
+    expect(listVerbs(VERBS, 'resta')).toEqual(['restart']);
   });
 
   it('lists five and asks no more devices than it must', () => {
@@ -67,4 +77,16 @@ describe('an action asked for by its verb', () => {
     });
     expect(asked).toBe(300);
   });
+});
+
+it('[PLUS-26] a device is found by its name, its host and the name of its workspace now', () => {
+  const [shown] = named(['Main PL'], 'Stage');
+  if (shown === undefined) throw new Error('there is one device');
+  const renamed = {
+    ...shown,
+    view: { ...shown.view, workspace: { ...shown.view.workspace, name: 'Foyer' } },
+  };
+  const count = (typed: string, one: Shown) => findBest([one], parseQuery(typed), findTextsOf, 1).count;
+  expect([count('stage', shown), count('foyer', shown)]).toEqual([1, 0]);
+  expect([count('stage', renamed), count('foyer', renamed), count('main', renamed)]).toEqual([0, 1, 1]);
 });
