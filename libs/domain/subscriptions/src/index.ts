@@ -23,7 +23,6 @@ export {
   checkoutDecision,
   computeInstanceEffect,
   isTargetRequired,
-  listPurchaseWarnings,
 } from './changes/checkout.ts';
 export type { CheckoutRefusal, InstanceEffect, PurchaseWarning } from './changes/checkout.ts';
 export { computeCreditChange } from './credit/account-credit.ts';
@@ -31,6 +30,17 @@ export { findBillingLine, type ChargeLine } from './credit/billing-line.ts';
 export { computeChangeOutlook } from './credit/change-outlook.ts';
 export { forecastCredit } from './credit/forecast-credit.ts';
 export { listRenewingCharges, type PricedSubscription } from './credit/renewing-charges.ts';
+export {
+  changeListOf,
+  changePurchase,
+  devicePurchase,
+  isUpgradable,
+  newPurchase,
+  purchaseBodyOf,
+} from './changes/planned-purchase.ts';
+export type { PlannedPurchase } from './changes/planned-purchase.ts';
+export { rowStepOf } from './changes/row-step.ts';
+export type { RowStep } from './changes/row-step.ts';
 export { PLAN_CHANGE_REFUSALS, planChangeDecision, type PlanChangeRefusal } from './changes/plan-change.ts';
 export { computeCustomerSummary } from './account/customer-health.ts';
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './state/deletion.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
-import { isActive, isPastDue, type SubscriptionView } from '@partyline/subscriptions';
+import { changeListOf, rowStepOf, type RowStep, type SubscriptionView } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DisabledReason, RowMenu } from '@partyline/ui';
 import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
@@ -37,17 +37,35 @@ export interface ActiveSubscription extends SubscriptionView<SubscriptionRow, Bi
  * BILL-33, GB-22, GB-32, HZ-3, PLUS-18]
  */
 export function SubscriptionButton(view: ActiveSubscription) {
-  const { row, payUrl, offered, isBusy, onAction } = view;
-  const name = nameOf(row);
-  if (isPastDue({ status: row.subscriptionStatus })) return <PayNow {...view} />;
-  // Its invoice is open, too.
-  if (isWaiting(row)) return <PendingButtons row={row} />;
-  if (payUrl !== null) return <PayNow {...view} />;
-  if (!offered.some(isInRow)) return <ChangeOrBuy {...view} />;
+  const { row, payUrl, offered, buyRefusal, changeRefusal } = view;
+  const canResubscribe = offered.some(isInRow);
+  const step = rowStepOf({ row, payUrl, canResubscribe, mayBuy: buyRefusal === undefined });
+  switch (step) {
+    case null:
+      return null;
+    case 'pay':
+      return <PayNow {...view} />;
+    case 'settle-change':
+      return isWaiting(row) && <PendingButtons row={row} />;
+    case 'resubscribe':
+      return <Resubscribe {...view} />;
+    case 'change-plan':
+      return (
+        row.vicUuid !== null && (
+          <ChangePlanButton vicUuid={row.vicUuid} name={nameOf(row)} refusal={changeRefusal} />
+        )
+      );
+    case 'choose-plan':
+    case 'buy-again':
+      return <BuyLink row={row} step={step} />;
+  }
+}
+
+function Resubscribe({ row, isBusy, onAction }: ActiveSubscription) {
   return (
     <Button
       size="xs"
-      aria-label={words.actions.resubscribeOf(name)}
+      aria-label={words.actions.resubscribeOf(nameOf(row))}
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onAction('resubscribe', row)}
     >
@@ -76,17 +94,20 @@ function PayNow({ row, payUrl, buyRefusal }: ActiveSubscription) {
   );
 }
 
-/** Changes an active plan; leads to the plans for an ended subscription or a trial. [GB-32, PLUS-7, PLUS-18] */
-function ChangeOrBuy({ row, buyRefusal, changeRefusal }: ActiveSubscription) {
-  const { vicUuid: target, productKind, subscriptionStatus: status } = row;
-  if (target === null) return null;
-  if (isActive({ status }) && productKind !== 'trial') {
-    return <ChangePlanButton vicUuid={target} name={nameOf(row)} refusal={changeRefusal} />;
-  }
-  if (buyRefusal !== undefined) return null;
-  const search = { list: productKind === 'skyport' ? 'skyport' : 'upgrade', target } as const;
-  const { buyAgain, buyAgainOf, choosePlan, choosePlanOf } = words.actions;
-  const [label, labelOf] = productKind === 'trial' ? [choosePlan, choosePlanOf] : [buyAgain, buyAgainOf];
+const BUY_TEXTS = {
+  'choose-plan': { label: words.actions.choosePlan, labelOf: words.actions.choosePlanOf },
+  'buy-again': { label: words.actions.buyAgain, labelOf: words.actions.buyAgainOf },
+} as const satisfies Partial<Record<RowStep, object>>;
+
+interface BuyLinkProps {
+  readonly row: SubscriptionRow;
+  readonly step: keyof typeof BUY_TEXTS;
+}
+
+/** Leads to the plans for an ended subscription or a trial. [GB-32, PLUS-18] */
+function BuyLink({ row, step }: BuyLinkProps) {
+  const { label, labelOf } = BUY_TEXTS[step];
+  const search = { list: changeListOf(row), target: row.vicUuid ?? undefined };
   return (
     <Button
       size="xs"

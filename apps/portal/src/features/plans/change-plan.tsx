@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import type { SubscriptionRow } from '@partyline/contract';
+import { changePurchase, isUpgradable, type PlannedPurchase } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconArrowUpCircle } from '@tabler/icons-react';
@@ -7,7 +9,6 @@ import { priceListQuery } from '../../subscriptions/queries.ts';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlansSkeleton, PricesMissing } from './plans-states.tsx';
-import { changePurchase, isChangeable, type Changeable, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 const ARROW = <IconArrowUpCircle size={24} stroke={1.5} aria-hidden="true" />;
@@ -25,7 +26,7 @@ export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanP
   const prices = useQuery(priceListQuery('upgrade'));
   const { subscriptions, subApiStatus, isRead, read } = useSubscriptionStore();
   const { data: products } = prices;
-  const rows = subscriptions.filter(isChangeable);
+  const rows = subscriptions.filter(isUpgradable);
   if (prices.error !== null || (subApiStatus === 'failure' && !isRead)) {
     const retry = () => void Promise.all([prices.refetch(), read.refetch()]);
     return <PricesMissing onRetry={retry} {...(prices.error === null && { text: words.targetMissing })} />;
@@ -53,11 +54,16 @@ export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanP
         refusal={refusal}
         current={target.subscription}
         held={target}
-        onChoose={(offer) => onChoose(changePurchase(offer, target, rows))}
+        onChoose={(offer) => onChoose(changePurchase(offer, target))}
       />
     </>
   );
 }
 
-const labelOf = ({ deviceName, vicUuid, subscription, noOfUsers }: Changeable): string =>
+const labelOf = ({
+  deviceName,
+  vicUuid,
+  subscription,
+  noOfUsers,
+}: SubscriptionRow & { readonly vicUuid: string }): string =>
   words.targetOf(deviceName ?? vicUuid, subscription, noOfUsers);

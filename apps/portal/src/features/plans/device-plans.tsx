@@ -1,4 +1,4 @@
-import { findHeld } from '@partyline/subscriptions';
+import { devicePurchase, findHeld, type PlannedPurchase } from '@partyline/subscriptions';
 import { NativeSelect } from '@mantine/core';
 import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
@@ -7,7 +7,6 @@ import { priceListQuery } from '../../subscriptions/queries.ts';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlansSkeleton, PricesMissing } from './plans-states.tsx';
-import { devicePurchase, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 

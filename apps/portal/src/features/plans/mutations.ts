@@ -1,4 +1,5 @@
 import type { PurchasePreview } from '@partyline/contract';
+import { purchaseBodyOf, type PlannedPurchase } from '@partyline/subscriptions';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetChosenPlan } from '../../subscriptions/chosen-plan.ts';
 import { storePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
@@ -6,7 +7,6 @@ import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
 import { usePaymentLink } from '../../subscriptions/mutations.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
-import { purchaseBody, type PlannedPurchase } from './planned-purchase.ts';
 
 interface Checkout {
   readonly purchase: PlannedPurchase;
@@ -27,7 +27,7 @@ export function useCheckout() {
   const client = useQueryClient();
   return usePaymentLink('checkout', async ({ purchase, preview }: Checkout) => {
     const { url, checkoutId, confirmation } = await api.post('/api/users/create-checkout-session', {
-      body: { ...purchaseBody(purchase), ...confirmationOf(preview) },
+      body: { ...purchaseBodyOf(purchase), ...confirmationOf(preview) },
     });
     if (confirmation !== null) {
       // The dialog shows what waits.

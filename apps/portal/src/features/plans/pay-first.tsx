@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
-import type { CheckoutRefusal } from '@partyline/subscriptions';
+import type { CheckoutRefusal, PlannedPurchase } from '@partyline/subscriptions';
 import { CHECKOUT_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
-import type { PlannedPurchase } from './planned-purchase.ts';
 
 const PAST_DUE = 'past-due' satisfies CheckoutRefusal;
 

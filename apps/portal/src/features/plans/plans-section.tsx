@@ -1,5 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { isUpgradeListRole } from '@partyline/roles';
+import {
+  changePurchase,
+  devicePurchase,
+  isUpgradable,
+  newPurchase,
+  type PlannedPurchase,
+} from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,13 +25,6 @@ import { PlansSkeleton, PricesMissing } from './plans-states.tsx';
 import styles from './plans.module.css';
 import { PurchaseModal } from './purchase-modal.tsx';
 import { TrialOffer } from './trial-offer.tsx';
-import {
-  newPurchase,
-  type PlannedPurchase,
-  changePurchase,
-  devicePurchase,
-  isChangeable,
-} from './planned-purchase.ts';
 
 const words = screens.planCards;
 
@@ -131,7 +131,7 @@ function useLinkedPurchase({
     const device = devices.find((one) => one.vicUuid === vicUuid) ?? devices[0];
     return device === undefined ? null : devicePurchase(offer.value, device);
   }
-  const changeable = subscriptions.filter(isChangeable);
-  const target = changeable.find((row) => row.vicUuid === vicUuid) ?? changeable[0];
-  return target === undefined ? null : changePurchase(offer.value, target, changeable);
+  const upgradable = subscriptions.filter(isUpgradable);
+  const target = upgradable.find((row) => row.vicUuid === vicUuid) ?? upgradable[0];
+  return target === undefined ? null : changePurchase(offer.value, target);
 }

@@ -1,10 +1,10 @@
 import type { PurchasePreview } from '@partyline/contract';
+import type { PlannedPurchase } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 import { isTaxed } from '../../subscriptions/tax.ts';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
-import type { PlannedPurchase } from './planned-purchase.ts';
 import styles from './plans.module.css';
 
 const words = screens.planCards.purchase;

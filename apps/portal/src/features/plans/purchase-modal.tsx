@@ -1,6 +1,7 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { ERRORS, type PurchasePreview } from '@partyline/contract';
+import type { PlannedPurchase } from '@partyline/subscriptions';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { FormModal, type FormModalProps } from '@partyline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
 import { CompleteAddress, isTaxLocationMissing } from './complete-address.tsx';
 import { isRefusedUnpaid, PayFirst } from './pay-first.tsx';
-import { previewQuery, type PlannedPurchase } from './planned-purchase.ts';
+import { previewQuery } from './queries.ts';
 import { PurchaseEffects, PurchaseFacts } from './purchase-facts.tsx';
 import { priceText } from '../../subscriptions/prices.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { chooseDefaultPrice, computeDiscountBanner } from '@partyline/pricing';
+import { newPurchase } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import { newPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 

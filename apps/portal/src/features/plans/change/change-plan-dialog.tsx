@@ -1,7 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
 import type { Product } from '@partyline/pricing';
-import { computeTerm, findChanged, heldOf, selectedOf, type Selected } from '@partyline/subscriptions';
+import {
+  changeListOf,
+  changePurchase,
+  computeTerm,
+  findChanged,
+  heldOf,
+  selectedOf,
+} from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { ModalFooter, ModalForm, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +19,6 @@ import { isWaiting, PendingChange, type WaitingRow } from '../../../subscription
 import { usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
 import { priceListQuery } from '../../../subscriptions/queries.ts';
 import { useSubscriptionRefusal, useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
-import { changePurchase, devicePurchase, isChangeable, type PlannedPurchase } from '../planned-purchase.ts';
 import { PurchaseModal } from '../purchase-modal.tsx';
 import styles from './change-plan.module.css';
 import { PlanFields } from './plan-fields.tsx';
@@ -38,7 +44,7 @@ export function ChangePlanDialog({ vicUuid, onClose, ...choice }: ChangePlanDial
   const { subscriptions, skyPortSubscriptions, isRead, read } = useSubscriptionStore();
   const row = findChanged([...subscriptions, ...skyPortSubscriptions], vicUuid);
   const prices = useQuery({
-    ...priceListQuery(row?.productKind === 'skyport' ? 'skyport' : 'upgrade'),
+    ...priceListQuery(row === undefined ? 'upgrade' : changeListOf(row)),
     enabled: refusal === undefined && row !== undefined,
   });
   const title = row === undefined ? words.untitled : words.title(row.deviceName ?? vicUuid);
@@ -122,7 +128,7 @@ function Change({ row, products, priceId, onChoose, onClose }: ChangeProps) {
   const held = heldOf(row);
   const selected = selectedOf(products, held, priceId);
   const [wantedUsers, setWantedUsers] = useState(selected.users);
-  const purchase = purchaseOf(row, selected);
+  const purchase = selected.offer && changePurchase(selected.offer, row);
   const columns = useRef<HTMLDivElement>(null);
   // The dialog opened before its data came: focus what is marked.
   useEffect(() => columns.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
@@ -167,14 +173,6 @@ function NothingChanges({ onClose }: { readonly onClose: () => void }) {
       </ModalFooter>
     </div>
   );
-}
-
-function purchaseOf(row: SubscriptionRow, { offer }: Selected): PlannedPurchase | null {
-  const { vicUuid, deviceName, workSpaceName } = row;
-  if (offer === null || vicUuid === null) return null;
-  if (isChangeable(row)) return changePurchase(offer, row, [row]);
-  const device = { vicUuid, deviceName: deviceName ?? vicUuid, workSpaceName: workSpaceName ?? '' };
-  return devicePurchase(offer, device);
 }
 
 function heldText(row: SubscriptionRow): string {
