@@ -24,6 +24,7 @@ export {
   type InvitationRow,
 } from './row/invitation-row.ts';
 export { changeQuestion } from './people/change-question.ts';
+export { listInviteRoles, listInviteWorkspaces, preselectWorkspace } from './people/invite-choices.ts';
 export { fieldOfRefusal, judgeInvitation, type InviteContext } from './people/judge-invitation.ts';
 export { findWorkspace, inviteOffer, isListable, placeIn } from './people/places.ts';
 export { listAccessActions } from './people/row-actions.ts';
@@ -38,12 +39,7 @@ export {
   statusAt,
 } from './row/lifetime.ts';
 export { mayHaveTerms, OWNER_LIMITS } from './rules/owner-limit.ts';
-export {
-  isWorkspaceLocked,
-  listRoleChanges,
-  listRoleOptions,
-  listWorkspaceOptions,
-} from './rules/role-options.ts';
+export { isWorkspaceLocked, listRoleChanges } from './rules/role-options.ts';
 export type { RoleOption } from './rules/role-options.ts';
 export { INVITATION_STATUSES, isRevocable } from './row/status.ts';
 export type { InvitationStatus } from './row/status.ts';

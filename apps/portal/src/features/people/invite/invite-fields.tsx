@@ -2,15 +2,13 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   isWorkspaceLocked,
-  listRoleOptions,
-  listWorkspaceOptions,
-  RowsByPerson,
-  type RoleOption,
-  placeIn,
+  listInviteRoles,
+  listInviteWorkspaces,
+  preselectWorkspace,
   type InviteContext,
 } from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
-import { compareRoles, ROLES, STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { ROLES, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { EndDateField } from '../end-date-field.tsx';
@@ -20,8 +18,6 @@ import styles from './invite-dialog.module.css';
 import type { InviteValues } from './invite-form.ts';
 
 const words = screens.inviteDialog;
-/** The role with the most workspaces. */
-const LEAST_ROLE = 'endpoint-user';
 const MOST_LINES = 6;
 
 const roleOf = (name: string): StoredRole | null => STORED_ROLES.find((role) => role === name) ?? null;
@@ -32,23 +28,8 @@ export function startValues(
   circumstances: AccountCircumstances,
   workspaceId: number | undefined,
 ): InviteValues {
-  const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
-  const chosen =
-    options.find(({ id }) => id === workspaceId) ?? (options.length === 1 ? options[0] : undefined);
+  const chosen = preselectWorkspace(workspaces, circumstances, workspaceId);
   return { email: '', roleName: '', permissionName: '', workspaceId: chosen?.id ?? null, endsAt: null };
-}
-
-/** Returns the selectable roles; those of any workspace before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
-function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteContext): readonly RoleOption[] {
-  const { workspaces, circumstances, held } = context;
-  const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
-  const workspace = options.find(({ id }) => id === workspaceId) ?? null;
-  const [highest] = (workspace === null ? options : [workspace])
-    .map((one) => placeIn(one, circumstances).subject)
-    .filter(({ highestRole }) => highestRole !== null)
-    .toSorted((a, b) => compareRoles(a.highestRole ?? LEAST_ROLE, b.highestRole ?? LEAST_ROLE));
-  if (highest === undefined) return [];
-  return listRoleOptions(highest, email, new RowsByPerson(held), workspace);
 }
 
 interface InviteFieldsProps extends InviteContext {
@@ -64,14 +45,14 @@ export function InviteFields({ form, count, onSubmit, ...context }: InviteFields
   const { values } = form;
   const role = roleOf(values.roleName);
   const isLocked = role !== null && isWorkspaceLocked(role);
-  const offered = listWorkspaceOptions(role ?? LEAST_ROLE, context.workspaces, context.circumstances);
+  const offered = listInviteWorkspaces(role, context.workspaces, context.circumstances);
   const chooseRole = (name: string) => {
     const next = roleOf(name);
     if (next === null) return;
     form.setFieldValue('permissionName', ROLES[next].displayName);
     form.setFieldValue('roleName', next);
     if (!isWorkspaceLocked(next)) return;
-    const [only] = listWorkspaceOptions(next, context.workspaces, context.circumstances);
+    const [only] = listInviteWorkspaces(next, context.workspaces, context.circumstances);
     form.setFieldValue('workspaceId', only?.id ?? null);
   };
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -98,7 +79,7 @@ export function InviteFields({ form, count, onSubmit, ...context }: InviteFields
         {...form.getInputProps('email')}
       />
       <RoleField
-        options={roleOptionsOf(values, context)}
+        options={listInviteRoles(values.email, values.workspaceId, context)}
         {...form.getInputProps('roleName')}
         onChange={chooseRole}
       />
