@@ -7,6 +7,7 @@ import {
   findPrice,
   findRecommended,
   listIntervals,
+  listPublicPlans,
   listUserCounts,
   parseCatalogue,
 } from '@partyline/pricing';
@@ -43,6 +44,23 @@ it('[BILL-39, GB-16] has one trial, free and with 4 users', () => {
 it.each(PAID_LISTS)('[PRICE-8, PRICE-20] is written in order in the list %s, and recommends Pro', (list) => {
   expect(CATALOGUE[list].toSorted(compareProducts)).toEqual(CATALOGUE[list]);
   expect(findRecommended(CATALOGUE[list])?.title).toBe('Pro');
+});
+
+it('[PRICE-21] shows every paid plan with an amount for each interval, and how they differ', () => {
+  const plans = listPublicPlans(CATALOGUE);
+  expect(plans.map(({ product }) => product.title)).toEqual([...PAID_PLANS]);
+  for (const { prices, users, userCounts } of plans) {
+    expect(prices.map(({ quote }) => quote.price.interval)).toEqual([...INTERVALS]);
+    expect(userCounts).toContain(users);
+    expect(userCounts.length).toBeGreaterThan(1);
+    for (const { quote, range } of prices) {
+      expect(range[0]).toBeLessThanOrEqual(quote.charge);
+      expect(range[1]).toBeGreaterThanOrEqual(quote.charge);
+    }
+    expect(new Set(prices.map(({ range }) => range.join())).size).toBe(prices.length);
+  }
+  const differences = plans.map(({ userCounts, prices }) => JSON.stringify([userCounts, prices]));
+  expect(new Set(differences).size).toBe(plans.length);
 });
 
 describe.each(paidProducts)('%s %s', (_list, _title, product) => {

@@ -1,17 +1,24 @@
-import { INTERVALS } from '@partyline/pricing';
+import { CATALOGUE } from '@partyline/catalog';
+import {
+  INTERVALS,
+  listPublicPlans,
+  PLAN_VARIANTS,
+  type PublicPlan,
+  type PublicPrice,
+  type Quote,
+} from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { GET_STARTED_PARAMETER } from '../session/links.ts';
 import { ListedPrice } from '../subscriptions/listed-price.tsx';
-import type { ShownPrice } from '../subscriptions/prices.ts';
-import { listShownPlans, type ShownPlan } from './plan-prices.ts';
+import { priceText, shownPriceOf } from '../subscriptions/prices.ts';
 
 const words = screens.landing.plans;
 /** The initial interval, to which others are compared. */
 const FIRST = 'month';
 
 /** Links to sign-up; the app stores the price until checkout. [GA-23] */
-function getStarted({ priceId }: ShownPrice): string {
-  return `/login?${new URLSearchParams({ mode: 'sign-up', [GET_STARTED_PARAMETER]: priceId }).toString()}`;
+function getStarted({ quote }: PublicPrice): string {
+  return `/login?${new URLSearchParams({ mode: 'sign-up', [GET_STARTED_PARAMETER]: quote.price.priceId }).toString()}`;
 }
 
 /** Renders the choice of the billing interval, which works without a script: the style sheet reads the radio. */
@@ -29,18 +36,19 @@ function IntervalChoice() {
 }
 
 interface PriceProps {
-  readonly plan: ShownPlan;
-  readonly price: ShownPrice;
+  readonly users: number;
+  readonly quote: Quote;
   readonly isTaxed: boolean;
 }
 
-function Price({ plan, price, isTaxed }: PriceProps) {
+function Price({ users, quote, isTaxed }: PriceProps) {
+  const price = shownPriceOf(quote);
   return (
     <div className={`price ${price.interval}`}>
       <p className="amount">
         <b>{price.amount}</b> <ListedPrice listed={price.listed} />
         {words.per[price.interval]}
-        {isTaxed ? ` ${words.plusTax}` : ''}, {words.users(plan.users)}
+        {isTaxed ? ` ${words.plusTax}` : ''}, {words.users(users)}
       </p>
       <p className="monthly">
         {price.monthly === null ? ' ' : words.monthly(price.monthly)}{' '}
@@ -51,29 +59,39 @@ function Price({ plan, price, isTaxed }: PriceProps) {
   );
 }
 
-function PlanCard({ plan, isTaxed }: { readonly plan: ShownPlan; readonly isTaxed: boolean }) {
+/** Returns what the smallest and the largest size cost. */
+function rangeText({ quote, range: [lowest, highest] }: PublicPrice): string {
+  return words.range(priceText(lowest), priceText(highest), words.per[quote.price.interval]);
+}
+
+function PlanCard({ plan, isTaxed }: { readonly plan: PublicPlan; readonly isTaxed: boolean }) {
+  const { title, description } = plan.product;
   return (
-    <li className={`plan ${plan.variant}`}>
+    <li className={`plan ${PLAN_VARIANTS[title]}`}>
       <div className="plan-head">
-        <h3>{plan.name}</h3>
+        <h3>{title}</h3>
         {plan.isRecommended ? <span className="tag">{words.recommended}</span> : null}
       </div>
-      <p className="description">{screens.planCards.describe(plan.description)}</p>
-      {plan.prices.map((price) => (
-        <Price key={price.interval} {...{ plan, price, isTaxed }} />
+      <p className="description">{screens.planCards.describe(description)}</p>
+      {plan.prices.map(({ quote }) => (
+        <Price key={quote.price.interval} users={plan.users} {...{ quote, isTaxed }} />
       ))}
       {/* Common to all plans. */}
       <ul className="facts">
         <li>{words.sizes(plan.userCounts)}</li>
-        {plan.prices.map(({ interval, range }) => (
-          <li key={interval} className={`price ${interval}`}>
-            {words.range(...range, words.per[interval])}
+        {plan.prices.map((price) => (
+          <li key={price.quote.price.interval} className={`price ${price.quote.price.interval}`}>
+            {rangeText(price)}
           </li>
         ))}
       </ul>
       {plan.prices.map((price) => (
-        <a key={price.interval} className={`button choose ${price.interval}`} href={getStarted(price)}>
-          {words.choose(plan.name)}
+        <a
+          key={price.quote.price.interval}
+          className={`button choose ${price.quote.price.interval}`}
+          href={getStarted(price)}
+        >
+          {words.choose(title)}
         </a>
       ))}
     </li>
@@ -89,8 +107,8 @@ export function Plans({ isTaxed }: { readonly isTaxed: boolean }) {
         <IntervalChoice />
       </div>
       <ul className="plans">
-        {listShownPlans().map((plan) => (
-          <PlanCard key={plan.name} plan={plan} isTaxed={isTaxed} />
+        {listPublicPlans(CATALOGUE).map((plan) => (
+          <PlanCard key={plan.product.title} plan={plan} isTaxed={isTaxed} />
         ))}
       </ul>
       <p className="note">{words.everyPlan}</p>

@@ -25,10 +25,12 @@ export {
   type PlacedProduct,
 } from './plans/plan-order.ts';
 export { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plans/plan.ts';
-export type { PaidPlan, Plan, PlanVariant } from './plans/plan.ts';
+export type { PaidPlan, Plan } from './plans/plan.ts';
 export { listIntervalOptions, listPlanOptions, listSizeOptions } from './plans/plan-choice.ts';
 export type { IntervalOption, PlanOption } from './plans/plan-choice.ts';
 export { computePriceListFor } from './plans/price-list-for.ts';
+export { listPublicPlans } from './plans/public-plans.ts';
+export type { PublicPlan, PublicPrice } from './plans/public-plans.ts';
 export type { Product } from './catalogue/product.ts';
 export { isSavedAmountRight } from './prices/saving.ts';
 export { PRODUCT_KIND_OF, SUBSCRIPTION_TYPES, parseSubscriptionType } from './plans/subscription-type.ts';

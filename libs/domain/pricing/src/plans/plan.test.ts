@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plan.ts';
-import type { PaidPlan, Plan, PlanVariant } from './plan.ts';
+import type { PaidPlan, Plan } from './plan.ts';
 
 it('[GEN-6] names the plans Essential, Pro and Premium, plus the trial, and no others', () => {
   expect(PAID_PLANS).toEqual(['Essential', 'Pro', 'Premium']);
@@ -20,7 +20,7 @@ it.each([
 
 it('draws every plan in a variant of its own', () => {
   expect(new Set(Object.values(PLAN_VARIANTS)).size).toBe(PLANS.length);
-  expectTypeOf<PlanVariant>().toEqualTypeOf<'info' | 'success' | 'danger' | 'warning'>();
+  expectTypeOf<(typeof PLAN_VARIANTS)[Plan]>().toEqualTypeOf<'info' | 'success' | 'danger' | 'warning'>();
 });
 
 it('[BILL-39, CONST-23] gives the trial 4 users', () => {

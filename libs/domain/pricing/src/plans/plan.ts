@@ -16,4 +16,3 @@ export const PLAN_VARIANTS = {
   Pro: 'danger',
   Premium: 'warning',
 } as const satisfies Record<Plan, string>;
-export type PlanVariant = (typeof PLAN_VARIANTS)[Plan];
