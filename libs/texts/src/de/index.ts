@@ -45,6 +45,7 @@ export {
   OWN_FAILURE_TEXTS,
   PING_VERDICT_TEXTS,
 } from './dashboard/device/device-states.ts';
+export { historyEntryText } from './dashboard/device/history-entry.ts';
 export { ERROR_TEXTS, failureText } from './errors/errors.ts';
 export { EULA } from './landing/eula.ts';
 export type { ErrorTextName } from '../errors/errors.ts';

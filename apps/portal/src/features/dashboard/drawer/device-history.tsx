@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@partyline/contract';
-import { screens } from '@partyline/texts';
+import { historyStateOf } from '@partyline/device-state';
+import { historyEntryText, screens } from '@partyline/texts';
 import { StateGlyph } from '@partyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { errorText } from '../../../shell/messages/error-text.ts';
 import { useMorePages } from '../../../shell/loading/use-more-pages.ts';
 import styles from './device-history.module.css';
 import { historyQuery } from '../detail-queries.ts';
-import { describeEntry } from './history-text.ts';
 
 const words = screens.deviceDrawer;
 
@@ -53,7 +53,8 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
 const COMMAND = <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />;
 
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
-  const { glyph, title, detail } = describeEntry(entry);
+  const glyph = historyStateOf(entry);
+  const { title, detail } = historyEntryText(entry);
   return (
     <li className={styles.line}>
       {glyph === null ? COMMAND : <StateGlyph glyph={glyph} className={styles[glyph]} />}
