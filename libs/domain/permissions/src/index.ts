@@ -23,6 +23,7 @@ export {
   type SeenWorkspace,
   isExpiredPromptFor,
   isUpgradePromptFor,
+  mayReadAuditLog,
   purchaseStepOf,
   type PurchaseStep,
 } from './decision/offers.ts';

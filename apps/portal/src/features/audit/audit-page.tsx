@@ -1,3 +1,4 @@
+import { mayReadAuditLog } from '@partyline/permissions';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { useAccountSubject } from '../../session/rights.ts';
 import { useMe } from '../../session/me.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
-import { mayReadAuditLog } from './audit-right.ts';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 

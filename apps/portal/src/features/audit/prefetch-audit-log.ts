@@ -1,8 +1,8 @@
+import { mayReadAuditLog } from '@partyline/permissions';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasFailed } from '../../query-client.ts';
 import { accountSubjectIn } from '../../session/rights.ts';
 import { getSession } from '../../session/session-store.ts';
-import { mayReadAuditLog } from './audit-right.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { auditLogQuery } from './queries.ts';
 

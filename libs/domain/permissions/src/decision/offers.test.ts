@@ -8,6 +8,7 @@ import {
   listInviteCapable,
   isExpiredPromptFor,
   isUpgradePromptFor,
+  mayReadAuditLog,
   purchaseStepOf,
 } from './offers.ts';
 import { AT_REST, anyCircumstances, anyRoles } from './question.fixture.ts';
@@ -139,4 +140,10 @@ it('[GC-10, GP-6] tells each caller who can buy, in a trial too', () => {
   expect(stepOf('workspace-owner', 'B2C')).toBe('ask-owner');
   expect(stepOf('vic-admin', 'PARTNER_CUSTOMER')).toBe('ask-owner');
   expect(stepOf('janitor', 'B2C')).toBe('ask-owner');
+});
+
+it('[PLUS-22] lets the owners and admins of the account read its audit log, and no other role', () => {
+  const readers = STORED_ROLES.filter((role) => mayReadAuditLog(paid(role)));
+  expect(readers).toEqual(['account-owner', 'account-admin']);
+  expect(mayReadAuditLog(paid('unknown'))).toBe(false);
 });

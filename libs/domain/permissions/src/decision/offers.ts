@@ -47,6 +47,11 @@ export function listInviteCapable<Workspace extends SeenWorkspace>(
   });
 }
 
+/** Returns whether a subject may read the audit log: owners and admins of the account. The server decides again. [PLUS-22] */
+export function mayReadAuditLog(subject: Subject): boolean {
+  return can(subject, 'list', { kind: 'account', branch: 'workspace' }).allowed;
+}
+
 const SUBSCRIPTIONS: AccountTarget = { kind: 'account', branch: 'subscription' };
 
 /** Returns whether the prompt for an expired subscription is shown: only to those who may buy. [ROLE-23] */
