@@ -1,4 +1,4 @@
-export { isCommandOffered, isHiddenAction, DEVICE_RIGHTS } from './actions/device-rights.ts';
+export { isCommandOffered, DEVICE_RIGHTS } from './actions/device-rights.ts';
 export { isNewerUpdate, isUnreportedChange } from './updates/apply-instance-update.ts';
 export { isUpgradeOffered, listBadges } from './changes/badges.ts';
 export type { DeviceBadge } from './changes/badges.ts';
@@ -72,6 +72,7 @@ export {
   isInProgress,
   isUnhealthy,
 } from './state/status.ts';
+export { historyStateOf, type HistoryReport } from './health/history-state.ts';
 export { findSilence } from './health/silence.ts';
 export type { Silence } from './health/silence.ts';
 export { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from './device/vocabulary.ts';
@@ -107,12 +108,7 @@ export {
 export { computeInstanceLoad } from './lists/instance-load.ts';
 export type { InstanceLoad } from './lists/instance-load.ts';
 export { deviceActionDecision } from './actions/device-action.ts';
-export type {
-  DeviceActionDecision,
-  DeviceActionRefusal,
-  DeviceContext,
-  DeviceInWorkspace,
-} from './actions/device-action.ts';
+export type { DeviceActionRefusal, DeviceContext, DeviceInWorkspace } from './actions/device-action.ts';
 export {
   BULK_COMMANDS,
   bulkCommandRefusal,

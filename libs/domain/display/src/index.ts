@@ -79,4 +79,5 @@ export { listDeviceIds, listInOrder, listListRows } from './dashboard/list-rows.
 export type { DeviceRow, ListRow } from './dashboard/list-rows.ts';
 export { SORT_COLUMNS, nextListSort, parseListSort, turnedListSort } from './dashboard/list-sort.ts';
 export type { ListSort, SortColumn } from './dashboard/list-sort.ts';
+export { listCardRows, nextCard, type CardStep } from './dashboard/card-steps.ts';
 export { listHeights } from './dashboard/list-heights.ts';

@@ -1,8 +1,8 @@
 import { allow, refuse } from '@partyline/kernel';
 import { can, subjectFor, REFUSAL_REASONS, RIGHTS, WORKSPACE_KINDS } from '@partyline/permissions';
 import { expect, it, describe } from 'vitest';
-import { DEVICE_RIGHTS, isCommandOffered, isHiddenAction } from '../index.ts';
-import { DEVICE_ACTIONS } from './device-rights.ts';
+import { DEVICE_RIGHTS, isCommandOffered } from '../index.ts';
+import { DEVICE_ACTIONS, isHiddenAction } from './device-rights.ts';
 
 const TARGET = { kind: 'instance', isRunning: false, isSubscriptionExpired: false } as const;
 

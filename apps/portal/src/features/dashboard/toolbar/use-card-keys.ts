@@ -1,3 +1,4 @@
+import { listCardRows, nextCard, type CardStep } from '@partyline/display';
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { shownRows } from '../virtual-list/virtual-rows.tsx';
@@ -19,10 +20,10 @@ function findCard(from: string, step: CardStep): Element | null {
   const shown = shownRows.get();
   if (shown === null) return null;
   const rows = shown.rows as readonly (GridRow | ListRow)[]; // all of the dashboard's virtual lists have these
-  const place = nextCard(listCardRows(rows), from, step);
-  if (place === null) return null;
-  if (cardOf(place.vicUuid) === null) flushSync(() => shown.renderRow(place.rowKey));
-  return cardOf(place.vicUuid);
+  const card = nextCard(listCardRows(rows), from, step);
+  if (card === null) return null;
+  if (cardOf(card.vicUuid) === null) flushSync(() => shown.renderRow(card.rowKey));
+  return cardOf(card.vicUuid);
 }
 
 /** Finds the matching control of another card: star to star, menu to menu. */
@@ -77,66 +78,4 @@ export function useCardKeys(): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-}
-
-/** A row's key in the virtual list, and its device ids from left to right. */
-export interface CardRow {
-  readonly key: string;
-  readonly vicUuids: readonly string[];
-}
-
-export type CardStep = 'up' | 'down' | 'previous' | 'next' | 'first' | 'last';
-
-export interface CardPlace {
-  readonly rowKey: string;
-  readonly vicUuid: string;
-}
-
-function idsOf(row: GridRow | ListRow): readonly string[] {
-  switch (row.kind) {
-    case 'device':
-      return [row.device.vicUuid];
-    case 'group-cards':
-      return row.devices.map(({ vicUuid }) => vicUuid);
-    case 'solo-cards':
-      return row.devices.map(({ device }) => device.vicUuid);
-    default:
-      return [];
-  }
-}
-
-/** Lists the rows that hold devices, in all three views. */
-export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
-  return rows.flatMap((row) => {
-    const vicUuids = idsOf(row);
-    return vicUuids.length === 0 ? [] : { key: row.key, vicUuids };
-  });
-}
-
-/** Returns the device at a column; the last one of a shorter row. */
-function at(row: CardRow | undefined, column: number): CardPlace | null {
-  const vicUuid = row?.vicUuids[Math.min(column, row.vicUuids.length - 1)];
-  return row === undefined || vicUuid === undefined ? null : { rowKey: row.key, vicUuid };
-}
-
-/** Returns the device after a step; null at the ends and for an unlisted device. [PLUS-26] */
-export function nextCard(rows: readonly CardRow[], vicUuid: string, step: CardStep): CardPlace | null {
-  const index = rows.findIndex(({ vicUuids }) => vicUuids.includes(vicUuid));
-  const row = rows[index];
-  if (row === undefined) return null;
-  const column = row.vicUuids.indexOf(vicUuid);
-  switch (step) {
-    case 'up':
-      return at(rows[index - 1], column);
-    case 'down':
-      return at(rows[index + 1], column);
-    case 'previous':
-      return column > 0 ? at(row, column - 1) : at(rows[index - 1], Infinity);
-    case 'next':
-      return column + 1 < row.vicUuids.length ? at(row, column + 1) : at(rows[index + 1], 0);
-    case 'first':
-      return at(rows[0], 0);
-    case 'last':
-      return at(rows.at(-1), Infinity);
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { instanceOf, uuidOf, workspaceOf, viewsOf } from '../testing/instance-of.ts';
-import { listCardRows, nextCard, type CardRow, type CardStep } from './use-card-keys.ts';
-import { listGridRows } from '@partyline/display';
+import { listCardRows, listGridRows, nextCard } from '../index.ts';
+import type { CardRow, CardStep } from './card-steps.ts';
+import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
 
 const ROWS: readonly CardRow[] = [
   { key: 'one', vicUuids: ['a', 'b', 'c'] },
