@@ -25,7 +25,7 @@ const keyOf = ({ value, label }: MarketCode): string => value || label;
  * GE-8]
  */
 export function MarketField({ form }: { readonly form: UseFormReturnType<ProfileDraft> }) {
-  const { data, isError, isFetching, refetch } = useQuery(marketsQuery);
+  const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(marketsQuery);
   const { marketCode: market } = form.values;
   const set = (value: MarketCode) => form.setFieldValue('marketCode', value);
   const props = {
@@ -34,7 +34,7 @@ export function MarketField({ form }: { readonly form: UseFormReturnType<Profile
     label: words.marketCode,
     required: true,
   };
-  if (data === undefined && isError) {
+  if (isLoadingError) {
     return (
       <div className={styles.failed}>
         <TextInput
@@ -53,7 +53,7 @@ export function MarketField({ form }: { readonly form: UseFormReturnType<Profile
   }
   const isFreeText = keyOf(market) !== '' && !data?.some((one) => keyOf(one) === keyOf(market));
   const markets = [...(data ?? []), ...(isFreeText ? [market] : [])];
-  const placeholder = data === undefined ? words.marketsLoading : words.marketPlaceholder;
+  const placeholder = isPending ? words.marketsLoading : words.marketPlaceholder;
   return (
     <NativeSelect
       {...props}

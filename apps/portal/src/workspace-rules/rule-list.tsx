@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { EmptyState, Tag } from '@partyline/ui';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MutationDialog } from '../forms/mutation-dialog.tsx';
-import { PendingRead } from '../shell/loading/pending-read.tsx';
+import { Loaded, type Read } from '../shell/loading/loaded.tsx';
 import styles from './rules.module.css';
 
 interface RuleListProps<Data, Rule> {
   readonly words: Readonly<
     Record<'loading' | 'loadFailed' | 'tryAgain' | 'add' | 'list' | 'emptyTitle' | 'emptyText', string>
   >;
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  readonly query: Read<Data>;
   readonly rulesOf: (data: Data) => readonly Rule[];
   readonly icon: ReactNode;
   /** The workspace field. */
@@ -23,8 +23,7 @@ interface RuleListProps<Data, Rule> {
 
 /** Renders a workspace's rules, with an add button. */
 export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleListProps<Data, Rule>) {
-  const { data } = query;
-  const rules = data === undefined ? [] : list.rulesOf(data);
+  const isEmpty = !query.data || list.rulesOf(query.data).length === 0;
   const add = (
     <Button variant="filled" onClick={list.onAdd}>
       {words.add}
@@ -34,19 +33,24 @@ export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleList
     <>
       <div className={styles.tools}>
         {choice}
-        {rules.length === 0 ? null : add}
+        {isEmpty ? null : add}
       </div>
-      {data === undefined ? <PendingRead query={query} words={words} /> : list.renderHead?.(data)}
-      {data !== undefined && rules.length === 0 ? (
-        <EmptyState icon={list.icon} title={words.emptyTitle} action={add}>
-          {words.emptyText}
-        </EmptyState>
-      ) : null}
-      {rules.length === 0 ? null : (
-        <ul className={styles.list} aria-label={words.list}>
-          {rules.map(list.children)}
-        </ul>
-      )}
+      <Loaded read={query} words={words}>
+        {(data) => (
+          <>
+            {list.renderHead?.(data)}
+            {isEmpty ? (
+              <EmptyState icon={list.icon} title={words.emptyTitle} action={add}>
+                {words.emptyText}
+              </EmptyState>
+            ) : (
+              <ul className={styles.list} aria-label={words.list}>
+                {list.rulesOf(data).map(list.children)}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

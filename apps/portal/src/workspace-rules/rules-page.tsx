@@ -8,7 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useScreenTitle } from '../page-title.ts';
 import { useCircumstances } from '../session/rights.ts';
 import { useMe } from '../session/me.ts';
-import { PendingRead } from '../shell/loading/pending-read.tsx';
+import { Loaded } from '../shell/loading/loaded.tsx';
 import { rulesWorkspacesQuery, type RulesWorkspace } from './queries.ts';
 import type { RulesSearchProps } from './rules-search.ts';
 import styles from './rules.module.css';
@@ -36,30 +36,36 @@ interface RulesPageProps extends RulesSearchProps {
  * Renders a page of workspace rules, e.g. alerts or schedules: offers the workspaces the user may manage, or names whom to ask.
  * [PLUS-7, PLUS-15, PLUS-16]
  */
-export function RulesPage({ words, isManageable, search, onSearch, rules: Rules }: RulesPageProps) {
+export function RulesPage(props: RulesPageProps) {
+  const { words } = props;
   useScreenTitle(words.title);
+  const query = useQuery(rulesWorkspacesQuery);
+  return (
+    <div className={styles.page}>
+      <p className={styles.text}>{words.text}</p>
+      <Loaded read={query} words={words}>
+        {(workspaces) => <RulesOfOne {...props} workspaces={workspaces} />}
+      </Loaded>
+    </div>
+  );
+}
+
+interface RulesOfOneProps extends RulesPageProps {
+  readonly workspaces: readonly RulesWorkspace[];
+}
+
+function RulesOfOne({ workspaces, words, isManageable, search, onSearch, rules: Rules }: RulesOfOneProps) {
   const circumstances = useCircumstances();
   const account = useMe().user.accountName;
-  const query = useQuery(rulesWorkspacesQuery);
-  if (query.data === undefined) {
-    return (
-      <div className={styles.page}>
-        <p className={styles.text}>{words.text}</p>
-        <PendingRead query={query} words={words} />
-      </div>
-    );
-  }
-  const manageable = query.data.filter((each) =>
+  const manageable = workspaces.filter((each) =>
     isManageable(subjectFor({ roles: each.roles, ...circumstances }), each),
   );
   const workspace = manageable.find(({ id }) => id === search.workspace) ?? manageable[0];
   if (workspace === undefined) {
     return (
-      <div className={styles.page}>
-        <EmptyState icon={LOCK} title={words.refusedTitle}>
-          {words.refusedText(accountOwnerText(account))}
-        </EmptyState>
-      </div>
+      <EmptyState icon={LOCK} title={words.refusedTitle}>
+        {words.refusedText(accountOwnerText(account))}
+      </EmptyState>
     );
   }
   const choice = (
@@ -71,14 +77,11 @@ export function RulesPage({ words, isManageable, search, onSearch, rules: Rules 
     />
   );
   return (
-    <div className={styles.page}>
-      <p className={styles.text}>{words.text}</p>
-      <Rules
-        key={workspace.id}
-        {...{ workspace, choice }}
-        openLog={search.log}
-        onLog={(log) => onSearch({ workspace: workspace.id, log })}
-      />
-    </div>
+    <Rules
+      key={workspace.id}
+      {...{ workspace, choice }}
+      openLog={search.log}
+      onLog={(log) => onSearch({ workspace: workspace.id, log })}
+    />
   );
 }

@@ -109,5 +109,5 @@ export const permissionMatrix = {
   none: 'Nothing',
   cannotGrant: (role: string) => `Your role cannot give the role ${role}.`,
   tryAgain: 'Try again',
-  failedTitle: 'The workspaces could not be loaded',
+  loadFailed: 'The workspaces could not be loaded',
 } as const;

@@ -4,8 +4,8 @@ import { screens } from '@partyline/texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
-import { useMorePages } from '../../shell/loading/use-more-pages.ts';
+import { Loaded } from '../../shell/loading/loaded.tsx';
+import { useMorePages, type PagedQuery } from '../../shell/loading/use-more-pages.ts';
 import styles from './delivery-log.module.css';
 import { deliveriesQuery } from './queries.ts';
 
@@ -21,10 +21,23 @@ function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: Al
 /** Renders the messages of an alert, newest first. [PLUS-16] */
 export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: number; readonly alert: Alert }) {
   const query = useInfiniteQuery(deliveriesQuery(workspaceId, alert.id));
-  const { data, hasNextPage } = query;
+  return (
+    <Loaded read={query} words={words} loading={words.logLoading}>
+      {({ pages }) => (
+        <Deliveries deliveries={pages.flatMap((page) => page.deliveries)} {...{ alert, query }} />
+      )}
+    </Loaded>
+  );
+}
+
+interface DeliveriesProps {
+  readonly deliveries: readonly AlertDelivery[];
+  readonly alert: Alert;
+  readonly query: PagedQuery;
+}
+
+function Deliveries({ deliveries, alert, query }: DeliveriesProps) {
   const { isBusy, readMore } = useMorePages(query);
-  if (data === undefined) return <PendingRead query={query} words={words} loading={words.logLoading} />;
-  const deliveries = data.pages.flatMap((page) => page.deliveries);
   if (deliveries.length === 0) return <p className={styles.text}>{words.logEmpty}</p>;
   return (
     <>
@@ -42,7 +55,7 @@ export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: numb
           </Table.Tr>
         ))}
       </LogTable>
-      {hasNextPage ? (
+      {query.hasNextPage ? (
         <Button aria-disabled={isBusy || undefined} onClick={readMore}>
           {words.more}
         </Button>

@@ -9,7 +9,7 @@ import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
 import { useMe } from '../../session/me.ts';
 import list from '../../shell/page/entry-list.module.css';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import styles from './api-tokens.module.css';
 import { apiTokensQuery } from './queries.ts';
@@ -31,11 +31,9 @@ export function ApiTokens() {
   return (
     <>
       <p className={styles.text}>{words.text}</p>
-      {query.data === undefined ? (
-        <PendingRead query={query} words={words} />
-      ) : (
-        <Tokens tokens={query.data} onRevoke={(token) => ask({ dialog: 'revoke', token })} />
-      )}
+      <Loaded read={query} words={words}>
+        {(tokens) => <Tokens tokens={tokens} onRevoke={(token) => ask({ dialog: 'revoke', token })} />}
+      </Loaded>
       <div className={styles.buttons}>
         <Button onClick={() => ask({ dialog: 'create' })}>{words.create}</Button>
         <a href={words.docsPath} target="_blank" rel="noreferrer">

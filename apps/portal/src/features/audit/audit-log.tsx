@@ -5,8 +5,8 @@ import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
-import { useMorePages } from '../../shell/loading/use-more-pages.ts';
+import { Loaded } from '../../shell/loading/loaded.tsx';
+import { useMorePages, type PagedQuery } from '../../shell/loading/use-more-pages.ts';
 import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
 import { isAuditNarrowed } from './audit-search.ts';
@@ -31,30 +31,40 @@ const NOTHING_YET = {
 /** Renders the matching entries. [PLUS-22] */
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
   const query = useInfiniteQuery(auditLogQuery(search));
-  const { data, hasNextPage } = query;
-  const { isBusy, readMore } = useMorePages(query);
-  if (data === undefined) return <PendingRead query={query} words={words} />;
-  const entries = data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) {
-    return (
-      <div role="status">
-        <EmptyState {...(isAuditNarrowed(search) ? NOTHING_MATCHES : NOTHING_YET)} />
-      </div>
-    );
-  }
   return (
-    <>
-      <EntryTable entries={entries} />
-      <div className={styles.foot} role="status">
-        {hasNextPage ? (
-          <Button aria-disabled={isBusy || undefined} onClick={readMore}>
-            {isBusy ? words.moreBusy : words.more}
-          </Button>
-        ) : (
-          <p className={styles.text}>{words.end}</p>
-        )}
-      </div>
-    </>
+    <Loaded read={query} words={words}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        if (entries.length > 0) {
+          return (
+            <>
+              <EntryTable entries={entries} />
+              <Foot query={query} />
+            </>
+          );
+        }
+        return (
+          <div role="status">
+            <EmptyState {...(isAuditNarrowed(search) ? NOTHING_MATCHES : NOTHING_YET)} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Foot({ query }: { readonly query: PagedQuery }) {
+  const { isBusy, readMore } = useMorePages(query);
+  return (
+    <div className={styles.foot} role="status">
+      {query.hasNextPage ? (
+        <Button aria-disabled={isBusy || undefined} onClick={readMore}>
+          {isBusy ? words.moreBusy : words.more}
+        </Button>
+      ) : (
+        <p className={styles.text}>{words.end}</p>
+      )}
+    </div>
   );
 }
 

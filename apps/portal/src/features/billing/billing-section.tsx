@@ -17,7 +17,7 @@ import styles from './billing.module.css';
 import { Calendar } from './calendar.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { Loaded, Part } from './part.tsx';
+import { LoadedPart, Part } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { SubscriptionList } from './subscription-list.tsx';
@@ -43,7 +43,7 @@ export function BillingSection() {
 }
 
 function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined }) {
-  const { subApiStatus, subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
+  const { subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
   const standing = useUserSubscription();
   // Its own part shows the error.
   const { data: invoices = NONE } = useQuery(invoicesQuery);
@@ -61,7 +61,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
       }
     >
       <Part id="subscriptions" title={words.subscriptions.title}>
-        <Loaded read={read} status={subApiStatus} loading={words.subscriptions.loading}>
+        <LoadedPart read={read} loading={words.subscriptions.loading}>
           {() => (
             <SubscriptionList
               groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
@@ -69,9 +69,9 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
               nowMs={read.dataUpdatedAt}
             />
           )}
-        </Loaded>
+        </LoadedPart>
       </Part>
-      {read.data === undefined ? null : (
+      {read.data && (
         <Calendar
           rows={[...subscriptions, ...skyPortSubscriptions]}
           invoices={invoices}

@@ -3,9 +3,8 @@ import { screens } from '@partyline/texts';
 import { DataTable, StatePill, type DataColumn } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
-import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
-import { Part, Loaded } from './part.tsx';
+import { Part, LoadedPart } from './part.tsx';
 import { customersQuery } from './queries.ts';
 
 const { customers: words, subscriptions } = screens.billing;
@@ -48,7 +47,7 @@ export function CustomerList() {
   if (read.data?.length === 0) return null;
   return (
     <Part id="customers" title={words.title}>
-      <Loaded read={read} status={subApiStatusOf(read)} loading={words.loading}>
+      <LoadedPart read={read} loading={words.loading}>
         {(rows) => (
           <div className={styles.frame}>
             <DataTable
@@ -59,7 +58,7 @@ export function CustomerList() {
             />
           </div>
         )}
-      </Loaded>
+      </LoadedPart>
     </Part>
   );
 }

@@ -10,9 +10,8 @@ import { printInvoices, utcDay } from '@partyline/export';
 import { dateText } from '../../dates.ts';
 import { saveCsv } from '../../forms/save-file.ts';
 import { isTaxed } from '../../subscriptions/tax.ts';
-import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
-import { Part, ShortList, Loaded } from './part.tsx';
+import { Part, ShortList, LoadedPart } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 
@@ -66,14 +65,15 @@ export function InvoiceList() {
       id="invoices"
       title={words.title}
       action={
-        read.data === undefined || read.data.length === 0 ? null : (
+        read.data &&
+        read.data.length > 0 && (
           <Button leftSection={SAVE} onClick={() => save(read.data)}>
             {words.export}
           </Button>
         )
       }
     >
-      <Loaded read={read} status={subApiStatusOf(read)} loading={words.loading}>
+      <LoadedPart read={read} loading={words.loading}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState level={3} icon={INVOICE} title={words.noneTitle}>
@@ -94,7 +94,7 @@ export function InvoiceList() {
             </ShortList>
           )
         }
-      </Loaded>
+      </LoadedPart>
     </Part>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import type { SubApiStatus } from '@partyline/subscriptions';
-import { ErrorState } from '@partyline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './billing.module.css';
+import { Loaded, type Read } from '../../shell/loading/loaded.tsx';
+import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import { errorText } from '../../shell/messages/error-text.ts';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
 
@@ -58,55 +58,29 @@ export function ShortList<Row>({ rows, most, children }: ShortListProps<Row>) {
   );
 }
 
-interface LoadedProps<Data> {
-  readonly read: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** The state of the read. [BILL-16] */
-  readonly status: SubApiStatus;
+interface LoadedPartProps<Data> {
+  readonly read: Read<Data> & Pick<UseQueryResult, 'isError' | 'isSuccess'>;
   /** For screen readers. */
   readonly loading: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Renders loaded data; during a retry the error and older data stay visible. [BILL-37, ERR-41] */
-export function Loaded<Data>({ status, ...props }: LoadedProps<Data>) {
-  return (
-    <div className={styles.part} data-sub-api-status={status} aria-busy={status === 'in progress'}>
-      <Content status={status} {...props} />
+/** Renders loaded data with the state of its read; when a fetch fails, the error and older data. [BILL-16, BILL-37, ERR-41] */
+export function LoadedPart<Data>({ read, loading, children }: LoadedPartProps<Data>) {
+  const { data, error, isFetching } = read;
+  const lines = (
+    <div role="status" aria-label={loading} className={styles.frame}>
+      {[1, 2].map((line) => (
+        <Skeleton key={line} height={44} />
+      ))}
     </div>
   );
-}
-
-function Content<Data>({ read, status, loading, children }: LoadedProps<Data>) {
-  const { data, error, refetch } = read;
-  const [kept, keep] = useState<Error | null>(null);
-  if (error !== null && error !== kept) keep(error);
-  if (data !== undefined && error === null && kept !== null) keep(null);
-  if (data !== undefined) {
-    return (
-      <>
-        {error === null ? null : <MessageBox type="error">{errorText(error)}</MessageBox>}
-        {children(data)}
-      </>
-    );
-  }
-  if (kept === null) {
-    return (
-      <div role="status" aria-label={loading} className={styles.frame}>
-        {[1, 2].map((line) => (
-          <Skeleton key={line} height={44} />
-        ))}
-      </div>
-    );
-  }
   return (
-    <ErrorState
-      level={3}
-      title={words.loadFailed}
-      retryLabel={words.tryAgain}
-      busy={status === 'in progress'}
-      onRetry={() => void refetch()}
-    >
-      {errorText(kept)}
-    </ErrorState>
+    <div className={styles.part} data-sub-api-status={subApiStatusOf(read)} aria-busy={isFetching}>
+      {error === null || data === undefined ? null : <MessageBox type="error">{errorText(error)}</MessageBox>}
+      <Loaded {...{ read, words }} loading={lines} level={3}>
+        {children}
+      </Loaded>
+    </div>
   );
 }

@@ -46,12 +46,12 @@ function DeletionModal({ onClose }: ClosableProps) {
   const { data, error } = useQuery(deletionBlockersQuery);
   if (data?.blockers.length === 0) return <DeletionForm onClose={onClose} />;
   return (
-    <Modal opened title={data === undefined ? words.dialogTitle : words.blockedTitle} onClose={onClose}>
+    <Modal opened title={data ? words.blockedTitle : words.dialogTitle} onClose={onClose}>
       {error === null ? null : <MessageBox type="error">{errorText(error)}</MessageBox>}
-      {data === undefined ? (
-        <p role="status">{error === null ? words.looking : null}</p>
-      ) : (
+      {data ? (
         <BlockerList blockers={data.blockers} onClose={onClose} />
+      ) : (
+        <p role="status">{error === null ? words.looking : null}</p>
       )}
       <ModalFooter>
         <Button onClick={onClose}>{words.close}</Button>

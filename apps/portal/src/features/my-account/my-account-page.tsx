@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { OpenTransfers } from '../../ownership/open-transfers.tsx';
 import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { Page } from '../../shell/page/page.tsx';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Contents } from './contents.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -56,15 +56,16 @@ export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps)
 
 function ProfileAndAccount() {
   const query = useQuery(profileQuery);
-  if (query.data !== undefined) {
-    return (
-      <>
-        <ProfileSection profile={query.data} />
-        <AccountSection profile={query.data} />
-      </>
-    );
-  }
-  return <PendingRead query={query} words={words} />;
+  return (
+    <Loaded read={query} words={words}>
+      {(profile) => (
+        <>
+          <ProfileSection profile={profile} />
+          <AccountSection profile={profile} />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 /** Renders the theme (stored in this browser) and the language. [UI-13, GU-3, PLUS-30] */

@@ -4,7 +4,7 @@ import { canChooseChannel, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@pa
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import entries from '../../shell/page/entry-list.module.css';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { useChangePreference } from './mutations.ts';
 import list from './notifications-section.module.css';
 import { notificationPreferencesQuery } from './queries.ts';
@@ -19,11 +19,9 @@ export function NotificationsSection() {
   return (
     <Section id="notifications" title={words.title}>
       <p className={styles.text}>{words.text}</p>
-      {query.data === undefined ? (
-        <PendingRead query={query} words={words} />
-      ) : (
-        <Preferences preferences={query.data} />
-      )}
+      <Loaded read={query} words={words}>
+        {(preferences) => <Preferences preferences={preferences} />}
+      </Loaded>
     </Section>
   );
 }

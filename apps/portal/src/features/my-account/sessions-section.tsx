@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTimeText } from '../../dates.ts';
 import list from '../../shell/page/entry-list.module.css';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { apiTokensQuery } from '../api-tokens/queries.ts';
 import { SessionTokens } from '../api-tokens/session-tokens.tsx';
 import { useEndSessions, useLogOutEverywhere } from './mutations.ts';
@@ -31,7 +31,9 @@ export function SessionsSection() {
   return (
     <Section id="sessions" title={words.title}>
       <p className={styles.text}>{words.text}</p>
-      {query.data === undefined ? <PendingRead query={query} words={words} /> : null}
+      <Loaded read={query} words={words}>
+        {() => null}
+      </Loaded>
       <Sessions sessions={query.data} tokens={tokens} />
     </Section>
   );

@@ -45,8 +45,8 @@ export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
   const { data, error, refetch } = useQuery(checkoutQuery(checkoutId, isInTime));
   const wait = computePaymentWait(data?.state === 'active', sinceMs, nowMs);
   useDashboardUpdates(uid, onLeave, refetch);
-  if (data !== undefined && wait === 'active') return <SuccessScreen state={data} onLeave={onLeave} />;
-  const unpaid = data === undefined ? undefined : unpaidTextOf(data);
+  if (data && wait === 'active') return <SuccessScreen state={data} onLeave={onLeave} />;
+  const unpaid = data && unpaidTextOf(data);
   if (unpaid !== undefined) {
     return (
       <EndScreen title={words.unpaid.title} onLeave={onLeave} isPlansOffered>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { AccessRow } from '@partyline/contract';
+import type { AccessPage, AccessRow } from '@partyline/contract';
 import { BREAKPOINTS_PX } from '@partyline/display';
 import {
   shownRows,
@@ -13,12 +13,12 @@ import type { AccountCircumstances } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconUserPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe } from '../../session/me.ts';
 import { errorText } from '../../shell/messages/error-text.ts';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { useMorePages } from '../../shell/loading/use-more-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from './people-search.ts';
@@ -45,16 +45,30 @@ interface AccessListProps {
 
 /** Renders the matching rows: three first, then pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
 export function AccessList(props: AccessListProps) {
+  const read = useInfiniteQuery(accessQuery(props.search));
+  return (
+    <Loaded read={read} words={words} loading={<PeopleSkeleton />}>
+      {({ pages }) => <AccessPages {...props} {...{ read, pages }} />}
+    </Loaded>
+  );
+}
+
+type AccessRead = UseInfiniteQueryResult<InfiniteData<AccessPage>>;
+
+interface AccessPagesProps extends AccessListProps {
+  readonly read: AccessRead;
+  readonly pages: readonly AccessPage[];
+}
+
+function AccessPages({ read, pages, ...props }: AccessPagesProps) {
   const { search, onSearch, canInvite } = props;
   const isMobile = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.manageInvite}px)`, undefined, {
     getInitialValueInEffect: false,
   });
   const [timesMore, setTimesMore] = useState(0);
-  const read = useInfiniteQuery(accessQuery(search));
-  const rows = useMemo(() => read.data?.pages.flatMap((page) => page.rows) ?? [], [read.data]);
+  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
   const { isBusy, readMore } = useMorePages(read);
   const actions = useActions(props, rows);
-  if (read.data === undefined) return <PendingRead query={read} words={words} loading={<PeopleSkeleton />} />;
   const limit = shownRows(isMobile, timesMore);
   const shown = rows.slice(0, limit);
   const showMore = () => {
@@ -77,7 +91,7 @@ export function AccessList(props: AccessListProps) {
             />
             <TableFoot
               shown={shown.length}
-              total={read.data.pages[0]?.total ?? null}
+              total={pages[0]?.total ?? null}
               hasMore={rows.length > limit || read.hasNextPage}
               isExpanded={timesMore > 0}
               isBusy={isBusy}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { type EffectKind, useRefetchOn } from '../../session/feed/notification-feed.ts';
 import { useMe } from '../../session/me.ts';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
@@ -62,18 +62,20 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
     <>
       <div className={styles.content}>
         {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
-        {read.data === undefined ? (
-          <PendingRead query={read} words={words} loading={<PeopleSkeleton />} />
-        ) : isAllowed ? (
-          <AccessList
-            {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
-            onDialog={openDialog}
-          />
-        ) : (
-          <EmptyState icon={LOCK} title={words.noRightsTitle}>
-            {words.noRightsText(accountOwnerText(accountName))}
-          </EmptyState>
-        )}
+        <Loaded read={read} words={words} loading={<PeopleSkeleton />}>
+          {() =>
+            isAllowed ? (
+              <AccessList
+                {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
+                onDialog={openDialog}
+              />
+            ) : (
+              <EmptyState icon={LOCK} title={words.noRightsTitle}>
+                {words.noRightsText(accountOwnerText(accountName))}
+              </EmptyState>
+            )
+          }
+        </Loaded>
       </div>
       <Suspense>
         {search.invite === true && canInvite && read.data !== undefined ? (

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { can, compareRights, subjectFor, type PlacedAction } from '@partyline/permissions';
 import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { workspacesQuery } from '../../session/workspaces.ts';
 import { useCircumstances } from '../../session/rights.ts';
-import { MessageBox } from '../../shell/messages/message-box.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
 
@@ -28,22 +28,16 @@ const membersQuery = (workspaceId: number) =>
 
 /** Compares a member's rights with another role's. [PLUS-8] */
 export function WhatIfSection(props: SearchProps) {
-  const { data, error, refetch } = useQuery(workspacesQuery);
+  const query = useQuery(workspacesQuery);
   return (
     <section className={styles.section} aria-labelledby="what-if">
       <h2 id="what-if" className={styles.title}>
         {words.whatIfTitle}
       </h2>
       <p className={styles.text}>{words.whatIfText}</p>
-      {error === null ? null : (
-        <>
-          <MessageBox type="error">{words.failedTitle}</MessageBox>
-          <div>
-            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-          </div>
-        </>
-      )}
-      {data === undefined ? null : <WhatIf {...props} workspaces={data} />}
+      <Loaded read={query} words={words} level={3}>
+        {(workspaces) => <WhatIf {...props} workspaces={workspaces} />}
+      </Loaded>
     </section>
   );
 }

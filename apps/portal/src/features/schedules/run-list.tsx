@@ -3,7 +3,7 @@ import type { ScheduleItem, ScheduleRun } from '@partyline/contract';
 import { runReasonText, screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
-import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../shell/loading/loaded.tsx';
 import { runsQuery } from './queries.ts';
 import styles from './schedules.module.css';
 
@@ -23,18 +23,23 @@ function reasonOf({ outcome, reason }: ScheduleRun): string | null {
 /** Renders the runs of a schedule, newest first. [PLUS-15] */
 export function RunList({ workspaceId, schedule }: RunListProps) {
   const query = useQuery(runsQuery(workspaceId, schedule));
-  if (query.data === undefined)
-    return <PendingRead query={query} words={words} loading={words.runsLoading} />;
-  if (query.data.length === 0) return <p className={styles.text}>{words.runsEmpty}</p>;
   return (
-    <LogTable
-      columns={Object.values(words.runColumns)}
-      aria-label={words.actionsOf(words.runs, schedule.name)}
-    >
-      {query.data.map((run) => (
-        <Run key={run.id} run={run} />
-      ))}
-    </LogTable>
+    <Loaded read={query} words={words} loading={words.runsLoading}>
+      {(runs) =>
+        runs.length === 0 ? (
+          <p className={styles.text}>{words.runsEmpty}</p>
+        ) : (
+          <LogTable
+            columns={Object.values(words.runColumns)}
+            aria-label={words.actionsOf(words.runs, schedule.name)}
+          >
+            {runs.map((run) => (
+              <Run key={run.id} run={run} />
+            ))}
+          </LogTable>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-type PagedQuery = Pick<
+export type PagedQuery = Pick<
   UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }>,
   'data' | 'error' | 'isFetching' | 'hasNextPage' | 'fetchNextPage'
 >;

@@ -107,5 +107,5 @@ export const permissionMatrix: Translation<typeof english.permissionMatrix> = {
   none: 'Nichts',
   cannotGrant: (role) => `Ihre Rolle kann die Rolle ${role} nicht vergeben.`,
   tryAgain: 'Erneut versuchen',
-  failedTitle: 'Die Arbeitsbereiche konnten nicht geladen werden',
+  loadFailed: 'Die Arbeitsbereiche konnten nicht geladen werden',
 };

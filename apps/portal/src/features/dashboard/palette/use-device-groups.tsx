@@ -70,7 +70,7 @@ function activeDevice(listed: readonly ShownDevice[], activeId: string | null): 
  * old data. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {
-  const { data, isError } = useQuery(workspacesQuery);
+  const { data, isPending, isLoadingError } = useQuery(workspacesQuery);
   const views = useDashboardViews(data);
   const devices = useMemo(() => listShownDevices(views), [views]);
   const openDashboard = useOpenDashboard();
@@ -131,8 +131,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
       isGuess: asked.isGuess,
     },
   ];
-  const failed = isError && data === undefined;
-  return { groups, note: failed ? words.failed : data === undefined ? words.loading : null };
+  return { groups, note: isLoadingError ? words.failed : isPending ? words.loading : null };
 }
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -14,12 +14,11 @@ const words = screens.manageInvite;
  */
 export function CopyLinkDialog({ row, onClose }: AccessDialogProps) {
   const { mutate, data, error, isPending } = useCopyLink();
-  const date = data === undefined ? '' : dateText(Date.parse(data.expiresAt));
   return (
     <FormModal
       title={words.copyTitle}
       cancelLabel={words.close}
-      submitLabel={data === undefined ? words.makeLink : undefined}
+      submitLabel={data ? undefined : words.makeLink}
       isBusy={isPending}
       failure={failureText(error)}
       onSubmit={(event) => {
@@ -28,19 +27,29 @@ export function CopyLinkDialog({ row, onClose }: AccessDialogProps) {
       }}
       onClose={onClose}
     >
-      {data === undefined ? (
-        <p>{words.makeLinkText(row.email)}</p>
-      ) : (
-        <CopyField
-          label={words.link}
-          description={words.linkText(date)}
-          copyByHand={words.copyText}
-          value={data.url}
-          copyLabel={words.copy}
-          copied={words.copied(date)}
-          onClose={onClose}
-        />
-      )}
+      {data ? <Link {...data} onClose={onClose} /> : <p>{words.makeLinkText(row.email)}</p>}
     </FormModal>
+  );
+}
+
+interface LinkProps {
+  readonly url: string;
+  /** ISO 8601 */
+  readonly expiresAt: string;
+  readonly onClose: () => void;
+}
+
+function Link({ url, expiresAt, onClose }: LinkProps) {
+  const date = dateText(Date.parse(expiresAt));
+  return (
+    <CopyField
+      label={words.link}
+      description={words.linkText(date)}
+      copyByHand={words.copyText}
+      value={url}
+      copyLabel={words.copy}
+      copied={words.copied(date)}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../session/me.ts';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
-import { PendingRead } from '../../../shell/loading/pending-read.tsx';
+import { Loaded } from '../../../shell/loading/loaded.tsx';
 import { useCircumstances } from '../../../session/rights.ts';
 import { PeopleSkeleton } from '../people-skeleton.tsx';
 import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
@@ -36,23 +36,23 @@ export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   const { accountName } = useMe().user;
   const circumstances = useCircumstances();
   const query = useQuery(peopleWorkspacesQuery);
-  const { data } = query;
-  const capable = listInviteCapable(data ?? [], circumstances);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <h2 className={styles.title}>{words.title}</h2>
         {backLink}
       </div>
-      {data === undefined ? (
-        <PendingRead query={query} words={people} loading={<PeopleSkeleton />} />
-      ) : capable.length === 0 ? (
-        <EmptyState icon={LOCK} title={people.noRightsTitle}>
-          {people.noRightsText(accountOwnerText(accountName))}
-        </EmptyState>
-      ) : (
-        <Import workspaces={data} capable={capable} workspaceId={workspaceId} />
-      )}
+      <Loaded read={query} words={people} loading={<PeopleSkeleton />}>
+        {(workspaces) => {
+          const capable = listInviteCapable(workspaces, circumstances);
+          if (capable.length > 0) return <Import {...{ workspaces, capable, workspaceId }} />;
+          return (
+            <EmptyState icon={LOCK} title={people.noRightsTitle}>
+              {people.noRightsText(accountOwnerText(accountName))}
+            </EmptyState>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }

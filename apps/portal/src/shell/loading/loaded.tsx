@@ -1,0 +1,44 @@
+import { ErrorState } from '@partyline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { errorText } from '../messages/error-text.ts';
+
+export type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+
+export interface LoadedWords {
+  readonly loading?: string;
+  readonly loadFailed: string;
+  readonly tryAgain: string;
+}
+
+interface LoadedProps<Data> {
+  readonly read: Read<Data>;
+  readonly words: LoadedWords;
+  /** A custom sentence or skeleton. */
+  readonly loading?: ReactNode;
+  /** Of the error's heading. */
+  readonly level?: 2 | 3;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Renders loaded data; before that a loading state, or the error with a retry, which stays during the retry. [ERR-41] */
+export function Loaded<Data>({ read, words, loading = words.loading, level, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = read;
+  const [kept, keep] = useState<Error | null>(null);
+  // A fetch without data clears the query's error when it starts.
+  if (error !== null && error !== kept) keep(error);
+  if (data !== undefined) return children(data);
+  const failure = error ?? kept;
+  if (failure === null) return typeof loading === 'string' ? <p role="status">{loading}</p> : loading;
+  return (
+    <ErrorState
+      {...(level !== undefined && { level })}
+      title={words.loadFailed}
+      retryLabel={words.tryAgain}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {errorText(failure)}
+    </ErrorState>
+  );
+}
