@@ -16,13 +16,14 @@ export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';
 export type { CheckedRow, ImportRowStatus, RowIssue, RowIssueCode } from './import/import-row.ts';
 export {
   ACCESS_COUNT_LIMIT,
-  RowsByPerson,
+  HeldAccessByEmail,
   COLLAPSED_ROWS,
   USER_LIST_LIMIT,
   shownRows,
   outcomeOf,
-  type InvitationRow,
-} from './row/invitation-row.ts';
+  type HeldAccess,
+  type HeldAccess as InvitationRow,
+} from './invitation/held-access.ts';
 export { changeQuestion } from './people/change-question.ts';
 export { listInviteRoles, listInviteWorkspaces, preselectWorkspace } from './people/invite-choices.ts';
 export { fieldOfRefusal, judgeInvitation, type InviteContext } from './people/judge-invitation.ts';
@@ -37,9 +38,9 @@ export {
   INVITATION_LIFETIME_MS,
   expiryOf,
   statusAt,
-} from './row/lifetime.ts';
+} from './invitation/lifetime.ts';
 export { mayHaveTerms, OWNER_LIMITS } from './rules/owner-limit.ts';
 export { isWorkspaceLocked, listRoleChanges } from './rules/role-options.ts';
 export type { RoleOption } from './rules/role-options.ts';
-export { INVITATION_STATUSES, isRevocable } from './row/status.ts';
-export type { InvitationStatus } from './row/status.ts';
+export { INVITATION_STATUSES, isRevocable } from './invitation/status.ts';
+export type { InvitationStatus } from './invitation/status.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '@partyline/validation';
-import type { InvitationStatus } from './row/status.ts';
+import type { InvitationStatus } from './invitation/status.ts';
 
 /** [GV-3] */
 export const INVITATION_KEYS = ['mail', 'link'] as const;

@@ -1,5 +1,5 @@
 import { checkImport, INVITATION_STATUSES, listNamedWorkspaces } from '@partyline/invitations';
-import type { ImportQuestion, ImportWorkspace, InvitationRow } from '@partyline/invitations';
+import type { ImportQuestion, ImportWorkspace, HeldAccess } from '@partyline/invitations';
 import { parseWorkspaceId } from '@partyline/kernel';
 import { WORKSPACE_KINDS } from '@partyline/permissions';
 import type { Subject } from '@partyline/permissions';
@@ -43,7 +43,7 @@ export function readWorkspaces(text: string, subject: Subject): ImportWorkspace[
   return readList(text, 'The list of workspaces').map((fields, at) => readWorkspace(fields, subject, at));
 }
 
-function readRow(fields: Fields, at: number): InvitationRow {
+function readRow(fields: Fields, at: number): HeldAccess {
   const { email, workspaceId } = fields;
   const role = parseRole(fields['role']);
   const place = workspaceId === null || workspaceId === undefined ? null : parseWorkspaceId(workspaceId);
@@ -56,7 +56,7 @@ function readRow(fields: Fields, at: number): InvitationRow {
   return { email, role: role.value, workspaceId: place === null ? null : place.value, status };
 }
 
-export function readRows(text: string): InvitationRow[] {
+export function readRows(text: string): HeldAccess[] {
   return readList(text, 'The list of rows').map(readRow);
 }
 

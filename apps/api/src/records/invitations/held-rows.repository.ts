@@ -1,11 +1,11 @@
-import type { InvitationRow } from '@partyline/invitations';
+import type { HeldAccess } from '@partyline/invitations';
 import { emailKey } from '@partyline/validation';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 
 export type HeldRow = StoredAs<
-  InvitationRow,
+  HeldAccess,
   RowOf<'access_rows', { id: 'id'; email: 'email_key'; workspaceId: 'workspace_id' }>
 >;
 

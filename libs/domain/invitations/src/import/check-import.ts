@@ -6,7 +6,7 @@ import type { ColumnPlaces, HeaderIssue } from '../csv/csv-header.ts';
 import { CsvReader } from '../csv/csv-reader.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
 import type { CheckedRow } from './import-row.ts';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 
 /** Most data rows per file. [GV-13] */
 export const CSV_MAX_ROWS = 10_000;
@@ -40,7 +40,7 @@ export class ImportChecker {
   #fileIssues: readonly FileIssue[] = [];
 
   /** `rows`: those of the question, if already grouped by user. */
-  constructor(question: ImportQuestion, rows: RowsByPerson = new RowsByPerson(question.rows)) {
+  constructor(question: ImportQuestion, rows: HeldAccessByEmail = new HeldAccessByEmail(question.rows)) {
     this.#checker = new RowChecker(question, rows);
     this.#isWorkspaceOptional = question.defaultWorkspaceId !== undefined;
     this.#limits = { ...IMPORT_LIMITS, ...question.limits };

@@ -11,8 +11,8 @@ import { INVITATION_REFUSALS, type RowActionRefusal } from '../rules/refusal.ts'
 import { findRole, workspaceFinder } from './import-names.ts';
 import type { FoundWorkspace } from './import-names.ts';
 import type { CheckedRow, RowIssue } from './import-row.ts';
-import type { RowsByPerson } from '../row/invitation-row.ts';
-import type { InvitationRow } from '../row/invitation-row.ts';
+import type { HeldAccessByEmail } from '../invitation/held-access.ts';
+import type { HeldAccess } from '../invitation/held-access.ts';
 
 /** With the inviter's rights there. */
 export interface ImportWorkspace extends InvitedWorkspace {
@@ -24,7 +24,7 @@ export interface ImportQuestion {
   readonly inviterEmail: string;
   readonly workspaces: readonly ImportWorkspace[];
   /** Existing invitations and memberships. */
-  readonly rows: Iterable<InvitationRow>;
+  readonly rows: Iterable<HeldAccess>;
   /** For rows without a workspace. [GV-22] */
   readonly defaultWorkspaceId?: number;
   /** Configured limits. [GV-13] */
@@ -61,7 +61,7 @@ function readCells({ cells }: CsvRecord, places: ColumnPlaces): Cells {
 /** In order, against existing rows and earlier ones of the file. [GV-14] */
 export class RowChecker {
   readonly #question: ImportQuestion;
-  readonly #rows: RowsByPerson;
+  readonly #rows: HeldAccessByEmail;
   readonly #find: (text: string) => FoundWorkspace<ImportWorkspace>;
   readonly #byId: ReadonlyMap<number, ImportWorkspace>;
   readonly #default: ImportWorkspace | undefined;
@@ -70,7 +70,7 @@ export class RowChecker {
   #count = 0;
 
   /** `rows`: those of the question; valid rows are added. */
-  constructor(question: ImportQuestion, rows: RowsByPerson) {
+  constructor(question: ImportQuestion, rows: HeldAccessByEmail) {
     this.#question = question;
     this.#rows = rows;
     this.#find = workspaceFinder(question.workspaces);

@@ -1,7 +1,7 @@
 import { ImportChecker } from './check-import.ts';
 import type { FileIssue } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { CheckedRow } from './import-row.ts';
 
 /** UTF-16 units per step: a few hundred rows, to keep the page responsive. */
@@ -27,7 +27,7 @@ const NO_ROWS: ImportBatch = Object.freeze({ rows: [], fileIssues: [], isLast: f
 
 /** Groups existing rows by user, in steps without rows, then returns the checker. */
 function* startChecker(question: ImportQuestion): Generator<ImportBatch, ImportChecker> {
-  const rows = new RowsByPerson();
+  const rows = new HeldAccessByEmail();
   let count = 0;
   for (const row of question.rows) {
     rows.add(row);

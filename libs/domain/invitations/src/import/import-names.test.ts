@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readHeader } from '../csv/csv-header.ts';
 import { findRole, listNamedWorkspaces, workspaceFinder } from './import-names.ts';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 
 it('[GV-14] finds a workspace by name or number with spaces around it, composed or not', () => {
   const studio = { id: 2, name: ' Cafe\u0301 ' };
@@ -33,5 +33,5 @@ it('[GV-22] knows of a column that may be missing that it is', () => {
 });
 
 it('has no rows for an unknown person', () => {
-  expect(new RowsByPerson().of('crew@example.org')).toEqual([]);
+  expect(new HeldAccessByEmail().of('crew@example.org')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Subject } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-import type { InvitationStatus } from '../row/status.ts';
+import type { InvitationStatus } from '../invitation/status.ts';
 import type { AccessChangeQuestion } from '../rules/decide-access-change.ts';
 import type { InvitedWorkspace } from '../rules/inviter.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountCircumstances, SeenWorkspace } from '@partyline/permissions';
 import { compareRoles, type StoredRole } from '@partyline/roles';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { InvitedWorkspace } from '../rules/inviter.ts';
 import { listRoleOptions, listWorkspaceOptions, type RoleOption } from '../rules/role-options.ts';
 import type { InviteContext } from './judge-invitation.ts';
@@ -40,5 +40,5 @@ export function listInviteRoles(
     .map((one) => placeIn(one, circumstances).subject)
     .filter(({ highestRole }) => highestRole !== null)
     .toSorted((a, b) => compareRoles(a.highestRole ?? LEAST_ROLE, b.highestRole ?? LEAST_ROLE));
-  return highest === undefined ? [] : listRoleOptions(highest, email, new RowsByPerson(held), workspace);
+  return highest === undefined ? [] : listRoleOptions(highest, email, new HeldAccessByEmail(held), workspace);
 }

@@ -1,6 +1,6 @@
 import type { AccountCircumstances, SeenWorkspace } from '@partyline/permissions';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { RowsByPerson, type InvitationRow } from '../row/invitation-row.ts';
+import { HeldAccessByEmail, type HeldAccess } from '../invitation/held-access.ts';
 import { decideInvitation, type InvitationVerdict } from '../rules/decide-invitation.ts';
 import type { InvitedWorkspace } from '../rules/inviter.ts';
 import type { RowActionRefusal } from '../rules/refusal.ts';
@@ -12,7 +12,7 @@ export interface InviteContext {
   readonly circumstances: AccountCircumstances;
   readonly userEmail: string;
   /** The users' known permissions. */
-  readonly held: readonly InvitationRow[];
+  readonly held: readonly HeldAccess[];
 }
 
 /** An invitation with valid fields; `endsAt` is an ISO 8601 instant. */
@@ -36,7 +36,7 @@ export function judgeInvitation(
     wanted: { email, role: roleName, workspaceId, endsAtMs: endsAt ? Date.parse(endsAt) : null },
     inviter: { email: userEmail, subject: placeIn(workspace, circumstances).subject },
     workspace,
-    rows: new RowsByPerson(held),
+    rows: new HeldAccessByEmail(held),
   });
 }
 

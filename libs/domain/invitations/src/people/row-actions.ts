@@ -1,6 +1,6 @@
 import { isHiddenRefusal, REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
 import { isOwnerRole } from '@partyline/roles';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { AccessChange } from '../rules/access-effect.ts';
 import { decideAccessChange } from '../rules/decide-access-change.ts';
 import { decideRowAction, type RowActionQuestion } from '../rules/decide-row-action.ts';
@@ -48,7 +48,7 @@ export interface RowContext {
 function questionOf(row: ListedRow, place: PlacedUser, { userEmail, others }: RowContext): RowActionQuestion {
   return {
     ...changeQuestion(row, place, userEmail),
-    others: new RowsByPerson(
+    others: new HeldAccessByEmail(
       others
         .filter(({ id }) => id !== row.id)
         .map(({ email, roleName, workspaceId, status }) => ({ email, role: roleName, workspaceId, status })),

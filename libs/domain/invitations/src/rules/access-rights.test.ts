@@ -5,7 +5,7 @@ import { decideAccessChange } from './decide-access-change.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import { decideRowAction } from './decide-row-action.ts';
 import { INVITER, STUDIO, holderOf, holderWith } from '../import/invitation.fixture.ts';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
 const [NEARER, END, LATER] = [NOW_MS + 1_000, NOW_MS + 2_000, NOW_MS + 3_000];
@@ -164,7 +164,7 @@ describe('the same rule', () => {
       ends: { from?: number; to?: number | null } = {},
     ) => {
       const row = { email: EMAIL, role: held, workspaceId: STUDIO.id, status: 'accepted' } as const;
-      const rows = new RowsByPerson([ends.from === undefined ? row : { ...row, endsAtMs: ends.from }]);
+      const rows = new HeldAccessByEmail([ends.from === undefined ? row : { ...row, endsAtMs: ends.from }]);
       const wanted = { email: EMAIL, role, workspaceId: STUDIO.id, endsAtMs: ends.to };
       const decided = decideInvitation({ wanted, inviter: inviterWith(rights), workspace: STUDIO, rows });
       return decided.kind === 'refused' ? decided.reason : decided.kind;
@@ -190,7 +190,7 @@ describe('the same rule', () => {
     ) => {
       const row = { ...rowOf('vic-admin', END), kind: 'invitation', status, expiresAtMs: LATER } as const;
       const inviter = inviterWith(rights);
-      const question = { row, inviter, workspace: STUDIO, others: new RowsByPerson() };
+      const question = { row, inviter, workspace: STUDIO, others: new HeldAccessByEmail() };
       const asked = endsAtMs === undefined ? question : { ...question, endsAtMs };
       const decision = decideRowAction('resend', asked, NOW_MS);
       return decision.allowed ? 'allowed' : decision.reason;

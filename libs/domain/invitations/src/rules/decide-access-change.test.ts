@@ -4,7 +4,7 @@ import { decideAccessChange } from './decide-access-change.ts';
 import type { AccessChangeQuestion } from './decide-access-change.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf } from '../import/invitation.fixture.ts';
 import { listRoleChanges } from './role-options.ts';
-import type { InvitationStatus } from '../row/status.ts';
+import type { InvitationStatus } from '../invitation/status.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
 

@@ -4,11 +4,11 @@ import { can } from '@partyline/permissions';
 import { isAccountLevel } from '@partyline/roles';
 import { accessEffectOf, type AccessChange, type HeldAccess } from './access-effect.ts';
 import { mayHandle, type InvitedWorkspace, type Inviter } from './inviter.ts';
-import type { WantedInvitation } from '../row/invitation-row.ts';
-import { statusAt, type InvitationTimes } from '../row/lifetime.ts';
+import type { WantedInvitation } from '../invitation/held-access.ts';
+import { statusAt, type InvitationTimes } from '../invitation/lifetime.ts';
 import { ownerLimitOf, ownerTermOf } from './owner-limit.ts';
 import type { RowActionRefusal } from './refusal.ts';
-import { isAcceptedInvitation } from '../row/status.ts';
+import { isAcceptedInvitation } from '../invitation/status.ts';
 
 /** An account-level row counts for the default workspace. */
 export type ChangedRow = WantedInvitation &

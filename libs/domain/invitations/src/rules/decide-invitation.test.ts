@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { decideInvitation } from './decide-invitation.ts';
 import type { InvitationVerdict } from './decide-invitation.ts';
 import { mayHandle } from './inviter.ts';
-import { RowsByPerson, findHeld } from '../row/invitation-row.ts';
-import type { InvitationRow } from '../row/invitation-row.ts';
+import { HeldAccessByEmail, findHeld } from '../invitation/held-access.ts';
+import type { HeldAccess } from '../invitation/held-access.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
-import { INVITATION_STATUSES } from '../row/status.ts';
+import { INVITATION_STATUSES } from '../invitation/status.ts';
 
 const EMAIL = 'crew@example.org';
 const SEND: InvitationVerdict = { kind: 'send' };
 const refused = (reason: string) => ({ kind: 'refused', reason });
 
-const row = (more: Partial<InvitationRow> = {}): InvitationRow => ({
+const row = (more: Partial<HeldAccess> = {}): HeldAccess => ({
   email: EMAIL,
   role: 'workspace-admin',
   workspaceId: STUDIO.id,
@@ -29,7 +29,7 @@ function decide(
     workspace = STUDIO,
     by = 'account-owner',
   }: {
-    rows?: InvitationRow[];
+    rows?: HeldAccess[];
     workspace?: typeof STUDIO;
     by?: StoredRole;
   } = {},
@@ -39,7 +39,7 @@ function decide(
     inviter: { email: INVITER, subject: holderOf(by) },
     workspace:
       by === 'account-owner' || by === 'account-admin' ? workspace : { ...workspace, roleType: 'invited' },
-    rows: new RowsByPerson(rows),
+    rows: new HeldAccessByEmail(rows),
   });
 }
 
@@ -87,8 +87,8 @@ describe('an invitation', () => {
   it('[INV-17, INV-20] finds the same role, and another one in the workspace beside it', () => {
     const [duplicate, other] = [row(), row({ role: 'vic-admin' })];
     const wanted = { email: EMAIL, role: 'workspace-admin', workspaceId: STUDIO.id } as const;
-    expect(findHeld(new RowsByPerson([duplicate, other]), wanted)).toEqual({ duplicate, other });
-    expect(findHeld(new RowsByPerson([duplicate]), wanted)).toEqual({ duplicate, other: null });
+    expect(findHeld(new HeldAccessByEmail([duplicate, other]), wanted)).toEqual({ duplicate, other });
+    expect(findHeld(new HeldAccessByEmail([duplicate]), wanted)).toEqual({ duplicate, other: null });
   });
 
   it('[GV-11] updates only with the right to grant the role held now, too', () => {
@@ -200,7 +200,7 @@ describe('the laws of invitations', () => {
         const duplicate = counting.find(
           (each) => each.role === wanted && (isAccount || each.workspaceId === 2),
         );
-        const held = findHeld(new RowsByPerson(rows), { email: EMAIL, role: wanted, workspaceId: 2 });
+        const held = findHeld(new HeldAccessByEmail(rows), { email: EMAIL, role: wanted, workspaceId: 2 });
         expect(held.duplicate).toEqual(duplicate ?? null);
       }),
     );

@@ -1,7 +1,7 @@
 import { can } from '@partyline/permissions';
 import { emailKey } from '@partyline/validation';
-import { findHeld } from '../row/invitation-row.ts';
-import type { InvitationRow, RowsByPerson, WantedInvitation } from '../row/invitation-row.ts';
+import { findHeld } from '../invitation/held-access.ts';
+import type { HeldAccess, HeldAccessByEmail, WantedInvitation } from '../invitation/held-access.ts';
 import { decideAccessChange } from './decide-access-change.ts';
 import { mayHandle } from './inviter.ts';
 import type { InvitedWorkspace, Inviter } from './inviter.ts';
@@ -13,13 +13,13 @@ export interface InvitationQuestion {
   readonly wanted: WantedInvitation;
   readonly inviter: Inviter;
   readonly workspace: InvitedWorkspace;
-  readonly rows: RowsByPerson;
+  readonly rows: HeldAccessByEmail;
 }
 
 /** `update`: ask first. */
 export type InvitationVerdict =
   | { readonly kind: 'send' }
-  | { readonly kind: 'update'; readonly row: InvitationRow }
+  | { readonly kind: 'update'; readonly row: HeldAccess }
   | { readonly kind: 'refused'; readonly reason: RowActionRefusal };
 
 const SEND: InvitationVerdict = Object.freeze({ kind: 'send' });
@@ -60,7 +60,7 @@ const BEFORE_ALL_ENDS = Number.NEGATIVE_INFINITY;
  * Returns an open row for the access rules. An unknown end date counts as none, so that setting one needs the right to take access
  * away.
  */
-function openRowOf({ role, status, endsAtMs = null }: InvitationRow) {
+function openRowOf({ role, status, endsAtMs = null }: HeldAccess) {
   const kind = status === 'pending' ? ('invitation' as const) : ('membership' as const);
   return { kind, role, status, endsAtMs, expiresAtMs: Infinity, isSuspended: false };
 }

@@ -5,11 +5,11 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ROW_ACTIONS, decideRowAction } from './decide-row-action.ts';
 import type { RowActionQuestion } from './decide-row-action.ts';
 import type { RowActionRefusal } from './refusal.ts';
-import { RowsByPerson } from '../row/invitation-row.ts';
-import type { InvitationRow } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
+import type { HeldAccess } from '../invitation/held-access.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
-import { statusAt, expiryOf } from '../row/lifetime.ts';
-import { INVITATION_STATUSES, nextInvitationStatus } from '../row/status.ts';
+import { statusAt, expiryOf } from '../invitation/lifetime.ts';
+import { INVITATION_STATUSES, nextInvitationStatus } from '../invitation/status.ts';
 
 const NOW = 1_000_000;
 const EMAIL = 'crew@example.org';
@@ -35,7 +35,7 @@ function question(
   }: {
     by?: StoredRole;
     workspace?: typeof STUDIO;
-    others?: InvitationRow[];
+    others?: HeldAccess[];
     endsAtMs?: number | null;
   } = {},
 ): RowActionQuestion {
@@ -44,7 +44,7 @@ function question(
     row: { ...ROW, kind: row.status === 'accepted' ? 'membership' : 'invitation', ...row },
     inviter: { email: INVITER, subject: holderOf(by) },
     workspace: isAccount ? workspace : { ...workspace, roleType: 'invited' },
-    others: new RowsByPerson(others),
+    others: new HeldAccessByEmail(others),
     ...more,
   };
 }
@@ -125,7 +125,7 @@ describe('sending an invitation again', () => {
   });
 
   it('[INV-17, INV-18, GV-8] is refused for an expired one whose permission the person was given since', () => {
-    const others = [{ ...ROW, email: EMAIL.toUpperCase(), status: 'accepted' }] as InvitationRow[]; // As lists hold them.
+    const others = [{ ...ROW, email: EMAIL.toUpperCase(), status: 'accepted' }] as HeldAccess[]; // As lists hold them.
     expect(answer('resend', { status: 'expired' }, { others })).toBe('duplicate');
     expect(answer('resend', { status: 'expired', role: 'vic-admin' }, { others })).toBe('held-otherwise');
     expect(answer('resend', { status: 'expired', workspaceId: 99 }, { others })).toBe('allowed');

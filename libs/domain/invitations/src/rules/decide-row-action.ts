@@ -6,12 +6,12 @@ import { decideAccessChange, type ChangedRow } from './decide-access-change.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import { mayHandle } from './inviter.ts';
 import type { InvitedWorkspace, Inviter } from './inviter.ts';
-import type { RowsByPerson } from '../row/invitation-row.ts';
-import { statusAt } from '../row/lifetime.ts';
+import type { HeldAccessByEmail } from '../invitation/held-access.ts';
+import { statusAt } from '../invitation/lifetime.ts';
 import { ownerTermOf } from './owner-limit.ts';
 import type { RowActionRefusal } from './refusal.ts';
-import { isAcceptedInvitation } from '../row/status.ts';
-import type { InvitationStatus } from '../row/status.ts';
+import { isAcceptedInvitation } from '../invitation/status.ts';
+import type { InvitationStatus } from '../invitation/status.ts';
 
 /** [PLUS-1, GV-3, GV-20] */
 export const ROW_ACTIONS = ['resend', 'copy', 'revoke'] as const;
@@ -33,7 +33,7 @@ export interface RowActionQuestion {
   readonly inviter: Inviter;
   readonly workspace: InvitedWorkspace;
   /** All rows of the account but this one. */
-  readonly others: RowsByPerson;
+  readonly others: HeldAccessByEmail;
   /** Unix milliseconds; omitted: unchanged. */
   readonly endsAtMs?: number | null;
 }

@@ -7,11 +7,11 @@ import {
   holderWith,
   workspaceOf,
 } from '../import/invitation.fixture.ts';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 
 const EMAIL = 'crew@example.org';
-const NONE = new RowsByPerson();
+const NONE = new HeldAccessByEmail();
 const PAID = { planType: 'paid', customerStatus: 'B2C' } as const;
 
 describe('the roles to choose from', () => {
@@ -28,7 +28,7 @@ describe('the roles to choose from', () => {
   });
 
   it('[INV-23, GV-10] leave out account admin for a person who is one already, in any letter case', () => {
-    const rows = new RowsByPerson([
+    const rows = new HeldAccessByEmail([
       { email: 'Crew@Example.org', role: 'account-admin', workspaceId: null, status: 'accepted' },
     ]);
     expect(names(holderOf('account-owner'), EMAIL, rows, STUDIO)).not.toContain('account-admin');
@@ -42,7 +42,7 @@ describe('the roles to choose from', () => {
       workspaceId: null,
       status,
     }));
-    expect(names(holderOf('account-owner'), EMAIL, new RowsByPerson(rows), STUDIO)).toContain(
+    expect(names(holderOf('account-owner'), EMAIL, new HeldAccessByEmail(rows), STUDIO)).toContain(
       'account-admin',
     );
   });

@@ -2,7 +2,7 @@ import { listInviteCapable } from '@partyline/permissions';
 import type { AccountCircumstances, SeenWorkspace, Subject } from '@partyline/permissions';
 import { isAccountLevel, listAssignableRoles } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { RowsByPerson } from '../row/invitation-row.ts';
+import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import { decideAccessChange, type AccessChangeQuestion } from './decide-access-change.ts';
 import { ownerLimitOf } from './owner-limit.ts';
 import type { OwnableWorkspace, OwnerLimit } from './owner-limit.ts';
@@ -21,7 +21,7 @@ export interface RoleOption<Reason = OwnerLimit> {
 export function listRoleOptions(
   { highestRole }: Subject,
   inviteeEmail: string,
-  rows: RowsByPerson,
+  rows: HeldAccessByEmail,
   workspace: OwnableWorkspace | null,
 ): RoleOption[] {
   if (highestRole === null) return [];
@@ -42,7 +42,7 @@ export function listRoleChanges(
 ): RoleOption<RowActionRefusal>[] {
   const { row, inviter } = question;
   if (isAccountLevel(row.role)) return [];
-  const options = listRoleOptions(inviter.subject, row.email, new RowsByPerson(), null);
+  const options = listRoleOptions(inviter.subject, row.email, new HeldAccessByEmail(), null);
   return options
     .filter(({ role }) => !isAccountLevel(role))
     .map(({ role }) => {

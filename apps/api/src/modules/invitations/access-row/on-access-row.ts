@@ -1,4 +1,4 @@
-import { RowsByPerson, type RowActionQuestion } from '@partyline/invitations';
+import { HeldAccessByEmail, type RowActionQuestion } from '@partyline/invitations';
 import { err, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -89,7 +89,7 @@ async function findRow(tx: Db, call: RowCall, workspaceId: number): Promise<Foun
     },
     inviter: { email: await readEmailOf(tx, caller.uid), subject: workspace.subject },
     workspace,
-    others: new RowsByPerson(held.filter((other) => other.id !== id)),
+    others: new HeldAccessByEmail(held.filter((other) => other.id !== id)),
   };
   return { row, workspace, question };
 }

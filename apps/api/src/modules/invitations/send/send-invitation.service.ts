@@ -1,4 +1,9 @@
-import { decideInvitation, expiryOf, RowsByPerson, type InvitationVerdict } from '@partyline/invitations';
+import {
+  decideInvitation,
+  expiryOf,
+  HeldAccessByEmail,
+  type InvitationVerdict,
+} from '@partyline/invitations';
 import { err, ok, type Result } from '@partyline/kernel';
 import { isAccountLevel } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
@@ -90,7 +95,7 @@ async function decide(
     },
     inviter: { email: await readEmailOf(tx, caller.uid), subject: workspace.subject },
     workspace,
-    rows: new RowsByPerson(held),
+    rows: new HeldAccessByEmail(held),
   });
   if (verdict.kind === 'refused') return err(failureOfRefusal(verdict.reason));
   if (verdict.kind === 'send') return send(tx, sending, workspace);

@@ -2,7 +2,7 @@ import {
   ImportChecker,
   IMPORT_SLICE_LENGTH,
   type CheckedRow,
-  RowsByPerson,
+  HeldAccessByEmail,
   type FileIssue,
   type ImportQuestion,
 } from '@partyline/invitations';
@@ -19,7 +19,7 @@ export async function readAddresses(
   file: Upload,
   question: ImportQuestion,
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await checkFile(file, question, new RowsByPerson());
+  const rows = await checkFile(file, question, new HeldAccessByEmail());
   return new Map(rows.map(({ row, email }) => [row, email]));
 }
 
@@ -30,7 +30,7 @@ export async function readAddresses(
 export async function checkFile(
   file: Upload,
   question: ImportQuestion,
-  held: RowsByPerson,
+  held: HeldAccessByEmail,
 ): Promise<readonly CheckedRow[]> {
   requireName(file);
   const checker = new ImportChecker(question, held);

@@ -1,4 +1,4 @@
-import { RowsByPerson, type ImportQuestion } from '@partyline/invitations';
+import { HeldAccessByEmail, type ImportQuestion } from '@partyline/invitations';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
@@ -40,8 +40,8 @@ export async function listHeldInSlices(
   db: Db,
   accountId: number,
   addresses: readonly string[],
-): Promise<RowsByPerson> {
-  const held = new RowsByPerson();
+): Promise<HeldAccessByEmail> {
+  const held = new HeldAccessByEmail();
   for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
     const rows = await listHeldRows(db, accountId, addresses.slice(at, at + ADDRESSES_AT_ONCE));
     for (const row of rows) held.add(row);

@@ -1,7 +1,7 @@
 import {
   decideInvitation,
   expiryOf,
-  RowsByPerson,
+  HeldAccessByEmail,
   type CheckedRow,
   type RowIssue,
 } from '@partyline/invitations';
@@ -48,7 +48,7 @@ export function sendBatch(deps: InvitationDeps, batch: Batch): Promise<readonly 
     const workspaces = await lockedWorkspaces(tx, batch);
     const emails = batch.rows.map(({ email }) => email);
     const accountId = batch.call.caller.account.id;
-    const rows = new RowsByPerson(await listHeldRows(tx, accountId, emails));
+    const rows = new HeldAccessByEmail(await listHeldRows(tx, accountId, emails));
     const verdicts = batch.rows.map((row) =>
       judge(batch, workspaces.get(workspaceIdOf(batch, row)), row, rows),
     );
@@ -85,7 +85,7 @@ function judge(
   { inviterEmail }: Batch,
   workspace: QuestionedWorkspace | undefined,
   { email, role }: CheckedRow,
-  rows: RowsByPerson,
+  rows: HeldAccessByEmail,
 ): Verdict {
   if (role === null) throw new Error('A row without a role passed the check.');
   if (workspace === undefined) return 'workspace-unknown';

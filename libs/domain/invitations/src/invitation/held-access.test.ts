@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitePageOf, isMailboxProved } from '../invite-page.ts';
-import { SCROLL_USER_LIMIT, USER_LIST_LIMIT, shownRows, outcomeOf } from './invitation-row.ts';
+import { SCROLL_USER_LIMIT, USER_LIST_LIMIT, shownRows, outcomeOf } from './held-access.ts';
 import { INVITATION_STATUSES } from './status.ts';
 
 it('[GV-16] an answer is silent when unauthorized or without a code, done with 0, and shown otherwise', () => {

@@ -3,7 +3,7 @@ import { emailKey } from '@partyline/validation';
 import { isActiveStatus, type InvitationStatus } from './status.ts';
 
 /** As far as other invitations depend on it. [GV-4, GV-24, GV-25] */
-export interface InvitationRow {
+export interface HeldAccess {
   readonly email: string;
   readonly role: StoredRole;
   /** null for an account-level role. */
@@ -23,15 +23,15 @@ export interface WantedInvitation {
 }
 
 /** Active rows of an account by e-mail, ignoring case. [GV-8, INV-18] */
-export class RowsByPerson {
-  readonly #rows = new Map<string, InvitationRow[]>();
+export class HeldAccessByEmail {
+  readonly #rows = new Map<string, HeldAccess[]>();
 
-  constructor(rows: Iterable<InvitationRow> = []) {
+  constructor(rows: Iterable<HeldAccess> = []) {
     for (const row of rows) this.add(row);
   }
 
   /** Adds a row if it is active. [GV-8] */
-  add(row: InvitationRow): void {
+  add(row: HeldAccess): void {
     if (!isActiveStatus(row.status)) return;
     const key = emailKey(row.email);
     const known = this.#rows.get(key);
@@ -40,7 +40,7 @@ export class RowsByPerson {
   }
 
   /** Returns a user's active rows. */
-  of(email: string): readonly InvitationRow[] {
+  of(email: string): readonly HeldAccess[] {
     return this.#rows.get(emailKey(email)) ?? [];
   }
 }
@@ -52,9 +52,9 @@ const NOTHING = { duplicate: null, other: null } as const;
  * [INV-17, INV-19, INV-20, GV-8, GV-12]
  */
 export function findHeld(
-  rows: RowsByPerson,
+  rows: HeldAccessByEmail,
   wanted: WantedInvitation,
-): { readonly duplicate: InvitationRow | null; readonly other: InvitationRow | null } {
+): { readonly duplicate: HeldAccess | null; readonly other: HeldAccess | null } {
   const own = rows.of(wanted.email);
   if (own.length === 0) return NOTHING;
   if (isAccountLevel(wanted.role)) {
