@@ -96,8 +96,8 @@ function devicesOf(workspace: DemoWorkspace['name']): readonly DemoDevice[] {
   return all.filter((placed) => placed.workspace.name === workspace).map(({ device }) => device);
 }
 
-function isStartable({ kind, report, subscription, place }: DemoDevice): boolean {
-  const device = { deviceType: kind, ...report, openCommand: null, deploymentTargetId: place.id };
+function isStartable({ kind, report, subscription, target }: DemoDevice): boolean {
+  const device = { deviceType: kind, ...report, openCommand: null, deploymentTargetId: target.id };
   return (
     report.status === 'healthy' &&
     commandDecision(device, 'start').allowed &&

@@ -1,21 +1,21 @@
-import type { DemoDevice, DemoPlace, DemoReport, DemoSubscription } from './demo-types.ts';
+import type { DemoDevice, DemoDeploymentTarget, DemoReport, DemoSubscription } from './demo-types.ts';
 
 export const CURRENT_VERSION = '4.8.2';
 
 /** Data centers of the sandbox, and the customer's own site. */
-export const PLACES = {
+export const DEPLOYMENT_TARGETS = {
   frankfurt: { id: 'eu-fra', name: 'Frankfurt' },
   dublin: { id: 'eu-dub', name: 'Dublin' },
   ashburn: { id: 'us-iad', name: 'Ashburn' },
   singapore: { id: 'ap-sin', name: 'Singapore' },
   onSite: { id: 'on-site', name: 'On site' },
-} as const satisfies Record<string, DemoPlace>;
+} as const satisfies Record<string, DemoDeploymentTarget>;
 
-type Extras = Partial<Omit<DemoDevice, 'name' | 'kind' | 'place' | 'report'>>;
+type Extras = Partial<Omit<DemoDevice, 'name' | 'kind' | 'target' | 'report'>>;
 
 export function virtual(
   name: string,
-  place: keyof typeof PLACES,
+  target: keyof typeof DEPLOYMENT_TARGETS,
   report: DemoReport,
   subscription: DemoSubscription,
   extras: Extras = {},
@@ -24,7 +24,7 @@ export function virtual(
     name,
     kind: 'virtual',
     model: 'Virtual intercom',
-    place: PLACES[place],
+    target: DEPLOYMENT_TARGETS[target],
     report,
     subscription,
     version: CURRENT_VERSION,
@@ -37,7 +37,7 @@ export function physical(name: string, model: string, report: DemoReport, extras
     name,
     kind: 'device',
     model,
-    place: PLACES.onSite,
+    target: DEPLOYMENT_TARGETS.onSite,
     // A reporting physical device can be found by its name. [GP-14]
     report: { ...report, DNSStatus: report.DNSStatus || 'ready' },
     subscription: null,

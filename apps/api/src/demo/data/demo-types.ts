@@ -55,7 +55,7 @@ export interface DemoDevice {
   readonly name: string;
   readonly kind: DeviceType;
   readonly model: string;
-  readonly place: DemoPlace;
+  readonly target: DemoDeploymentTarget;
   readonly report: DemoReport;
   readonly subscription: DemoSubscription | null;
   readonly version: string;
@@ -91,7 +91,7 @@ export interface DemoData {
   readonly accounts: readonly DemoAccount[];
 }
 
-export interface DemoPlace {
+export interface DemoDeploymentTarget {
   readonly id: string;
   readonly name: string;
 }

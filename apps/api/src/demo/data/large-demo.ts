@@ -1,4 +1,4 @@
-import type { PLACES } from './demo-devices.ts';
+import type { DEPLOYMENT_TARGETS } from './demo-devices.ts';
 import { follows, leads, lq, physical, virtual } from './demo-devices.ts';
 import { paid, pastDue, remoteAccess } from './demo-plans.ts';
 import { error, failed, offline, online, REPORTS, warning } from './demo-reports.ts';
@@ -68,8 +68,8 @@ function signIn(name: string, firstName: string, lastName: string): DemoUser {
   };
 }
 
-function around<Item>(items: readonly Item[], place: number): Item {
-  const item = items[place % items.length];
+function around<Item>(items: readonly Item[], position: number): Item {
+  const item = items[position % items.length];
   if (item === undefined) throw new Error('An empty list has no items.');
   return item;
 }
@@ -87,10 +87,10 @@ function crewMember(number: number): DemoUser {
 /** Lists a user's seats in ten distant workspaces. The first users own the first of theirs, except the default workspace. */
 function seatsOf({ uid }: DemoUser, number: number, names: readonly string[]): DemoSeat[] {
   return Array.from({ length: SEATS_EACH }, (_, seat) => {
-    const place = (number + seat * FAR) % names.length;
-    const owns = seat === 0 && number < names.length && place !== 0;
+    const position = (number + seat * FAR) % names.length;
+    const owns = seat === 0 && number < names.length && position !== 0;
     const role = owns ? 'workspace-owner' : around(CREW_ROLES, number + seat);
-    return { user: uid, account: ARENAS, workspace: around(names, place), role };
+    return { user: uid, account: ARENAS, workspace: around(names, position), role };
   });
 }
 
@@ -102,29 +102,29 @@ const CREW_ROLES = [
   'endpoint-user',
 ] as const;
 
-function workspaceOf(name: string, place: number): DemoWorkspace {
-  const center = around(CENTERS, place);
-  const report = (device: number): DemoReport => around(REPORTED, place * 7 + device * 3);
+function workspaceOf(name: string, position: number): DemoWorkspace {
+  const center = around(CENTERS, position);
+  const report = (device: number): DemoReport => around(REPORTED, position * 7 + device * 3);
   const device = (number: number, label: string, extras: Partial<DemoDevice> = {}): DemoDevice => ({
-    ...virtual(label, center, report(number), around(PLANS, place + number)),
+    ...virtual(label, center, report(number), around(PLANS, position + number)),
     ...extras,
   });
   return {
     name,
-    isDefault: place === 0,
+    isDefault: position === 0,
     devices: [
-      device(0, 'Main PL', { ...leads, ...(place < 3 ? { favouriteOf: ['arenas-owner'] } : {}) }),
+      device(0, 'Main PL', { ...leads, ...(position < 3 ? { favouriteOf: ['arenas-owner'] } : {}) }),
       device(1, 'Front of house', follows('Main PL')),
       device(2, 'Stage left', follows('Main PL')),
       device(3, 'Lighting and follow spots'),
       device(4, 'Sound desk'),
       device(5, 'Camera chain'),
-      device(6, 'Security', place % 4 === 0 ? { version: '4.7.0', availableVersion: '4.8.2' } : {}),
+      device(6, 'Security', position % 4 === 0 ? { version: '4.7.0', availableVersion: '4.8.2' } : {}),
       device(7, 'Production office'),
-      physical('Gate wall panel', 'Wall panel WP-8', place % 9 === 0 ? offline() : online(6 * 1440), {
+      physical('Gate wall panel', 'Wall panel WP-8', position % 9 === 0 ? offline() : online(6 * 1440), {
         subscription: remoteAccess('year'),
       }),
-      lq('Stage interface', place % 5 === 0 ? offline() : online(900)),
+      lq('Stage interface', position % 5 === 0 ? offline() : online(900)),
     ],
   };
 }
@@ -134,7 +134,7 @@ const CENTERS = [
   'dublin',
   'ashburn',
   'singapore',
-] as const satisfies readonly (keyof typeof PLACES)[];
+] as const satisfies readonly (keyof typeof DEPLOYMENT_TARGETS)[];
 const PLANS = [
   paid('Premium', 40, 'year'),
   paid('Pro', 16, 'month'),

@@ -39,11 +39,11 @@ export interface DemoHistory {
 export type Actors = (placed: PlacedDevice) => readonly string[];
 
 export function actorsOf(seats: readonly DemoSeat[]): Actors {
-  const byPlace = Map.groupBy(
+  const byWorkspace = Map.groupBy(
     seats.filter(({ role, left }) => role !== 'endpoint-user' && left === undefined),
     ({ account, workspace = '' }) => `${account}/${workspace}`,
   );
-  const seated = (place: string): string[] => (byPlace.get(place) ?? []).map(({ user }) => user);
+  const seated = (path: string): string[] => (byWorkspace.get(path) ?? []).map(({ user }) => user);
   return ({ account, workspace }) => [
     ...seated(`${account.name}/`),
     ...seated(`${account.name}/${workspace.name}`),

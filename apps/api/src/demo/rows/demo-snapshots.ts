@@ -27,7 +27,7 @@ export function demoSnapshots(
 
 function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostSnapshot {
   const { device } = placed;
-  const { report, place } = device;
+  const { report, target } = device;
   const vicUuid = vicUuidOf(placed);
   const story = storyOf(report, createdMsOf(device.subscription, now), now.getTime());
   return {
@@ -42,8 +42,8 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
     progress: report.progress ?? null,
     DNSStatus: report.DNSStatus,
     deviceName: device.name,
-    deploymentTargetId: place.id,
-    deploymentTarget: place.name,
+    deploymentTargetId: target.id,
+    deploymentTarget: target.name,
     ...addressesOf(placed, vicUuid),
     ccmurl: `${managerBase}/${vicUuid}`,
     version: device.version,
@@ -75,10 +75,10 @@ function addressesOf(
     const dnsHost = `${label}.site.intercom.test`;
     return { dnsHost, hostName: label, ip: `10.20.4.${last}`, deviceEndPoint: dnsHost, port };
   }
-  const dnsHost = `${label}.${device.place.id}.intercom.test`;
+  const dnsHost = `${label}.${device.target.id}.intercom.test`;
   return {
     dnsHost,
-    hostName: `${label}-${device.place.id}`,
+    hostName: `${label}-${device.target.id}`,
     ip: `192.0.2.${last}`,
     deviceEndPoint: dnsHost,
     port,

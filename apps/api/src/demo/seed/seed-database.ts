@@ -73,15 +73,15 @@ async function insertUsers(tx: Db, users: readonly DemoUser[], now: Date): Promi
 }
 
 /** The ids of a workspace and its account; of an account alone without a workspace. */
-interface SeedPlace {
+interface SeedIds {
   readonly accountId: number;
   readonly workspaceId: number | null;
 }
 
-type FindPlace = (account: string, workspace?: string) => SeedPlace;
+type FindIds = (account: string, workspace?: string) => SeedIds;
 
-async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<FindPlace> {
-  const places = new Map<string, SeedPlace>();
+async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<FindIds> {
+  const idsByPath = new Map<string, SeedIds>();
   for (const { name, customerStatus, customerNumber, workspaces } of accounts) {
     const columns = { name, customer_status: customerStatus, customer_number: customerNumber };
     const accountId = await insertRow<number>(tx, 'accounts', columns, 'id');
@@ -95,18 +95,18 @@ async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise
       'SELECT id, name FROM app.workspaces WHERE account_id = $1',
       [accountId],
     );
-    places.set(name, { accountId, workspaceId: null });
+    idsByPath.set(name, { accountId, workspaceId: null });
     for (const workspace of inserted.rows)
-      places.set(`${name}/${workspace.name}`, { accountId, workspaceId: workspace.id });
+      idsByPath.set(`${name}/${workspace.name}`, { accountId, workspaceId: workspace.id });
   }
   return (account, workspace) => {
-    const place = places.get(workspace === undefined ? account : `${account}/${workspace}`);
-    if (place === undefined) throw new Error(`There is no ${workspace ?? 'account'} in ${account}.`);
-    return place;
+    const ids = idsByPath.get(workspace === undefined ? account : `${account}/${workspace}`);
+    if (ids === undefined) throw new Error(`There is no ${workspace ?? 'account'} in ${account}.`);
+    return ids;
   };
 }
 
-async function insertSeats(tx: Db, seats: readonly DemoSeat[], find: FindPlace, now: Date): Promise<void> {
+async function insertSeats(tx: Db, seats: readonly DemoSeat[], find: FindIds, now: Date): Promise<void> {
   const rows = seats.map(({ user, account, workspace, role, left = false }) => ({
     ...membershipColumns({ uid: user, role, ...find(account, workspace) }),
     removed_at: left ? now : null,
@@ -118,7 +118,7 @@ async function insertSeats(tx: Db, seats: readonly DemoSeat[], find: FindPlace, 
 async function insertDevices(
   tx: Db,
   devices: readonly PlacedDevice[],
-  find: FindPlace,
+  find: FindIds,
   rowOf: (placed: PlacedDevice, index: number) => Columns,
 ): Promise<void> {
   const rows = devices.map((placed, index) => {
