@@ -34,8 +34,8 @@ it('[NOTIF-4] requests documents by triggers with the priority and the queue of 
 it('[NOTIF-4] deletes the documents of deleted notifications as long as they are kept', async () => {
   await switchDocuments(test.database, true);
   const { accountId, ownerUid } = await insertAccount(test.database);
-  const keptMs = NOTIFICATION_RETENTION_DAYS * millisecondsInDay;
-  const ages = [keptMs - millisecondsInHour, keptMs + millisecondsInHour];
+  const retentionMs = NOTIFICATION_RETENTION_DAYS * millisecondsInDay;
+  const ages = [retentionMs - millisecondsInHour, retentionMs + millisecondsInHour];
   const found: number[] = [];
   for (const age of ages) {
     const row = {

@@ -18,7 +18,7 @@ import {
 } from '../modules/own-data/identity-jobs.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import { createDocumentJobs, type DocumentJobDeps } from './write-documents.ts';
-import { carryOutRun } from '../modules/schedules/carry-out-run.ts';
+import { commandDevices } from '../modules/schedules/command-devices.ts';
 import { resumeSchedules, runSchedule } from '../modules/schedules/run-schedule.ts';
 import { createDeliverMail, createSendMail, type SendMailDeps } from './send-mail.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
@@ -64,7 +64,7 @@ export function createTasks(deps: TaskDeps): Tasks {
     'write-documents': documents.write,
     'delete-documents': documents.delete,
     'run-schedule': (payload) => runSchedule(deps.database, payload),
-    'carry-out-run': (payload) => carryOutRun(deps.database, payload),
+    'carry-out-run': (payload) => commandDevices(deps.database, payload),
     'keep-house': async () => {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);

@@ -20,7 +20,7 @@ export { DIRTY_REASONS, isDirty } from './ownership/dirty.ts';
 export type { DirtyReason } from './ownership/dirty.ts';
 export { computeMove, listMoveTargets } from './move.ts';
 export type { PlacedWorkspace, WorkspaceMoveBlocker, WorkspaceMoveRefusal } from './move.ts';
-export { nextOwnership as nextOwnershipBook } from './ownership/transfers/next-ownership.ts';
+export { nextOwnership } from './ownership/transfers/next-ownership.ts';
 export { TRANSFER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/transfers/ownership-state.ts';
 export type {
   OwnershipTransfer,

@@ -178,7 +178,7 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
 
   it('keeps its data; of two names or e-mails that became equal, the newer one gives way', async () => {
     const { accountId } = await insertAccount(pool);
-    const place = await insertWorkspace(pool, { account_id: accountId, name: 'ΟΔΟΣ' });
+    const workspaceId = await insertWorkspace(pool, { account_id: accountId, name: 'ΟΔΟΣ' });
     const twin = await insertWorkspace(pool, { account_id: accountId, name: 'οδος' });
     await insertWorkspace(pool, { account_id: accountId, name: 'Bühne' });
     const invite = (email: string) =>
@@ -187,7 +187,7 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
         'invitations',
         {
           account_id: accountId,
-          workspace_id: place,
+          workspace_id: workspaceId,
           email,
           role_id: 4,
           expires_at: new Date(Date.now() + 1e9),
@@ -196,11 +196,11 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
       );
     for (const email of ['ΑΣ@Example.test', 'ας@example.test', 'İ@example.test']) await invite(email);
     await migrate(url, all.slice(0, last + 1));
-    const { rows: places } = await client.query<{ name: string }>(
+    const { rows: workspaces } = await client.query<{ name: string }>(
       'SELECT name FROM app.workspaces WHERE account_id = $1 AND NOT is_default ORDER BY id',
       [accountId],
     );
-    expect(places.map(({ name }) => name)).toEqual(['ΟΔΟΣ', `οδος ${twin}`, 'Bühne']);
+    expect(workspaces.map(({ name }) => name)).toEqual(['ΟΔΟΣ', `οδος ${twin}`, 'Bühne']);
     const { rows } = await client.query(
       `SELECT i.status, r.email_key AS key FROM app.invitations i
         JOIN app.access_rows r ON r.id = 'i' || i.id ORDER BY i.id`,
@@ -215,13 +215,13 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
   it('accepts invitations written by nodes of the previous version', async () => {
     await migrate(url);
     const { accountId } = await insertAccount(pool);
-    const place = await insertWorkspace(pool, { account_id: accountId });
+    const workspaceId = await insertWorkspace(pool, { account_id: accountId });
     const add = () =>
       pool.query(
         `INSERT INTO app.invitations (account_id, workspace_id, email, role_id, expires_at)
           VALUES ($1, $2, 'a@example.test', 4, now() + interval '1 day')
           ON CONFLICT (account_id, workspace_id, lower(email COLLATE pg_c_utf8)) WHERE status = 'pending' DO NOTHING`,
-        [accountId, place],
+        [accountId, workspaceId],
       );
     expect((await add()).rowCount).toBe(1);
     expect((await add()).rowCount).toBe(0);
@@ -231,14 +231,14 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
 describe('a database whose addresses were folded in all of Unicode', () => {
   const KELVIN = '\u212A';
   let pool: pg.Pool;
-  let ids: { readonly accountId: number; readonly place: number };
+  let ids: { readonly accountId: number; readonly workspaceId: number };
 
   const invite = (email: string, fold: string) =>
     pool.query(
       `INSERT INTO app.invitations (account_id, workspace_id, email, role_id, expires_at)
         VALUES ($1, $2, $3, 4, now() + interval '1 day')
         ON CONFLICT (account_id, workspace_id, ${fold}) WHERE status = 'pending' DO NOTHING`,
-      [ids.accountId, ids.place, email],
+      [ids.accountId, ids.workspaceId, email],
     );
   const BEFORE = 'lower(email COLLATE "und-x-icu") COLLATE "C"';
   const NOW = 'lower(email COLLATE "C")';
@@ -250,7 +250,7 @@ describe('a database whose addresses were folded in all of Unicode', () => {
     );
     pool = openPool();
     const { accountId } = await insertAccount(pool);
-    ids = { accountId, place: await insertWorkspace(pool, { account_id: accountId }) };
+    ids = { accountId, workspaceId: await insertWorkspace(pool, { account_id: accountId }) };
     return () => pool.end();
   });
 

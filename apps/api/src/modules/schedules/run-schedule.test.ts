@@ -7,7 +7,7 @@ import { idleWorker } from '../../testing/idle-worker.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { insertTestAccount } from '../../testing/accounts/test-account.ts';
-import { carryOutRun } from './carry-out-run.ts';
+import { commandDevices } from './command-devices.ts';
 import { resumeSchedules, runSchedule } from './run-schedule.ts';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ async function openRunIds(scheduleId: number): Promise<readonly number[]> {
 async function run(scheduleId: number): Promise<void> {
   await Promise.all([1, 2, 3].map(() => runSchedule(api.db, { scheduleId })));
   for (const runId of await openRunIds(scheduleId))
-    await Promise.all([1, 2, 3].map(() => carryOutRun(api.db, { runId })));
+    await Promise.all([1, 2, 3].map(() => commandDevices(api.db, { runId })));
 }
 
 async function readRuns(scheduleId: number) {
@@ -160,7 +160,7 @@ describe('a schedule that is due', () => {
     );
     await resumeSchedules(api.db);
     expect(await jobs()).toContain(`carry-out-run-${runId}`);
-    await carryOutRun(api.db, { runId });
+    await commandDevices(api.db, { runId });
     expect(await commandsOf(vicUuid)).toHaveLength(1);
   });
 });
@@ -282,7 +282,7 @@ describe('a schedule whose owner lost the right', () => {
     await runSchedule(api.db, { scheduleId: id });
     await change(owner, 'role_id = 4');
     const [runId = 0] = await openRunIds(id);
-    await carryOutRun(api.db, { runId });
+    await commandDevices(api.db, { runId });
     expect(await commandsOf(vicUuid)).toEqual([]);
     expect(await runsOf(id)).toMatchObject([
       { outcome: 'refused', refused: [{ deviceName: 'Stage', reason: 'no-right' }] },

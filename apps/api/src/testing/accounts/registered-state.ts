@@ -21,7 +21,7 @@ export const ONE_OF_EACH: RegisteredState = {
 export async function registeredStates(db: Db, uids: readonly string[]): Promise<readonly RegisteredState[]> {
   const { rows } = await db.query<RegisteredState>(
     `SELECT u.register_state AS state, c.accounts, c.seats, c.defaults, c.trials, c.instances, c.made
-      FROM unnest($1::text[]) WITH ORDINALITY AS asked (uid, place)
+      FROM unnest($1::text[]) WITH ORDINALITY AS asked (uid, position)
       JOIN app.users u ON u.uid = asked.uid,
       LATERAL (SELECT array_agg(DISTINCT account_id) AS ids, count(*)::int AS seats
         FROM app.memberships WHERE user_uid = u.uid) m,
@@ -31,7 +31,7 @@ export async function registeredStates(db: Db, uids: readonly string[]): Promise
         (SELECT count(*)::int FROM app.subscriptions s WHERE s.account_id = ANY (m.ids)) AS trials,
         (SELECT count(*)::int FROM app.instances i WHERE i.account_id = ANY (m.ids)) AS instances,
         (SELECT count(*)::int FROM app.instances i WHERE i.account_id = ANY (m.ids) AND i.epoch > 0) AS made) c
-      ORDER BY asked.place`,
+      ORDER BY asked.position`,
     [uids],
   );
   return rows;

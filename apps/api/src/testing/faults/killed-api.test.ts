@@ -41,9 +41,9 @@ beforeAll(async () => {
 async function commandAll(acknowledged: Set<string>, isOver: () => boolean): Promise<void> {
   await Promise.all(
     vicUuids.map(async (vicUuid, index) => {
-      for (let turn = index; !isOver(); turn += 1) {
+      for (let round = index; !isOver(); round += 1) {
         try {
-          const action = turn % 2 === 0 ? 'start' : 'stop';
+          const action = round % 2 === 0 ? 'start' : 'stop';
           const { data } = await node.call('commandInstance', { token, body: { action, vicUuid } });
           if (data?.commandId !== undefined && data.commandId !== null) acknowledged.add(data.commandId);
         } catch {

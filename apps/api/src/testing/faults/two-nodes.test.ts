@@ -14,7 +14,7 @@ import {
   type CallCounts,
   type ClientWorld,
 } from '../two-nodes/node-clients.ts';
-import { nodePlace, type NodePlace } from '../two-nodes/node-place.ts';
+import { nodeSlot, type NodeSlot } from '../two-nodes/node-slot.ts';
 import { keepStreaming, type NodeReader } from '../two-nodes/node-reader.ts';
 import { until } from '../until.ts';
 
@@ -32,28 +32,28 @@ const host = oncePerFile(startTestHost);
 /** All read and start devices in the first one; workspaces are created in the others, to keep lists short. */
 const account = oncePerFile(() => insertAccount(test.database));
 const others = oncePerFile(() => insertAccount(test.database));
-let places: NodePlace[];
+let slots: NodeSlot[];
 let balancer: Balancer;
 
 beforeAll(async () => {
   const options = { databaseUrl: test.url, issuer, hostUrl: host.url, drainSeconds: DRAIN_SECONDS };
-  places = CLOCK_OFFSETS_MS.map((clockOffsetMs) => nodePlace({ ...options, clockOffsetMs }));
-  await Promise.all(places.map((place) => place.start()));
-  balancer = await startBalancer(places.map(({ backend }) => backend));
+  slots = CLOCK_OFFSETS_MS.map((clockOffsetMs) => nodeSlot({ ...options, clockOffsetMs }));
+  await Promise.all(slots.map((slot) => slot.start()));
+  balancer = await startBalancer(slots.map(({ backend }) => backend));
   await until('both nodes are ready', () => balancer.readyCount() === 2);
 });
 afterAll(async () => {
   await balancer.close();
-  for (const place of places) await place.kill();
+  for (const slot of slots) await slot.kill();
 });
 
 /** Positions of the account's notifications, in stream order. */
 async function notificationIds(): Promise<string[]> {
-  const { rows } = await test.database.query<{ place: string }>(
-    `SELECT n.xid::text || '.' || n.id::text AS place FROM app.notifications n WHERE account_id = $1 ORDER BY n.xid, n.id`,
+  const { rows } = await test.database.query<{ position: string }>(
+    `SELECT n.xid::text || '.' || n.id::text AS position FROM app.notifications n WHERE account_id = $1 ORDER BY n.xid, n.id`,
     [account.accountId],
   );
-  return rows.map(({ place }) => place);
+  return rows.map(({ position }) => position);
 }
 
 /** How many devices were sent a command more than once, and how many have more than one. */
@@ -80,16 +80,16 @@ async function createdWorkspaces(): Promise<string[]> {
 }
 
 /** What the clients met until both nodes were back. */
-async function duringRound(place: NodePlace, isKill: boolean, counts: CallCounts) {
+async function duringRound(slot: NodeSlot, isKill: boolean, counts: CallCounts) {
   const before = {
     broken: counts.broken.length,
     troubles: balancer.troubles.length,
     moved: balancer.retried(),
     again: (await deliveriesOf(counts.started)).again,
   };
-  let ended: Awaited<ReturnType<NodePlace['restart']>> | null = null;
-  if (isKill) await place.killAndStart();
-  else ended = await place.restart();
+  let ended: Awaited<ReturnType<NodeSlot['restart']>> | null = null;
+  if (isKill) await slot.killAndStart();
+  else ended = await slot.restart();
   await until('both nodes are ready', () => balancer.readyCount() === 2);
   const started = counts.started.length;
   await until('devices are started', () => counts.started.length > started + 4);
@@ -128,10 +128,10 @@ it(
     work.catch(() => undefined);
     const inRestarts = { broken: [] as string[], moved: 0, again: 0, slowestEndMs: 0 };
     for (let round = 0; round < START_ROUNDS; round += 1) {
-      // A restart and a kill of each place in turn.
+      // A restart and a kill of each slot in turn.
       const isKill = round % 2 === 1;
-      const place = places[Math.floor(round / 2) % places.length]!; // there are two
-      const found = await duringRound(place, isKill, counts);
+      const slot = slots[Math.floor(round / 2) % slots.length]!; // there are two
+      const found = await duringRound(slot, isKill, counts);
       if (found.broken.length > 0) await annotate(`round ${round + 1}: ${found.broken.join('; ')}`);
       if (isKill) continue;
       expect(found.ended?.code).toBe(0);

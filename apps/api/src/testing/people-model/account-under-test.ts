@@ -69,10 +69,10 @@ function answerTo(api: TestApi, move: Move, token: string | undefined) {
         body: { action: 'create', name: `W ${randomUUID().slice(0, 8)}` },
       });
     case 'delete':
-      return api.call('deleteWorkspace', { token, params: { id: move.place } });
+      return api.call('deleteWorkspace', { token, params: { id: move.workspace } });
     case 'invite': {
       const change = { email: emailOf(move.target), update: move.update };
-      return api.call('sendInvitation', { token, body: invitationBody(move.place, move.role, change) });
+      return api.call('sendInvitation', { token, body: invitationBody(move.workspace, move.role, change) });
     }
     case 'accept': {
       const id = Number(move.invitation.id.slice(1));
@@ -85,14 +85,16 @@ function answerTo(api: TestApi, move: Move, token: string | undefined) {
         api.call('transferOwnership', {
           token,
           body:
-            move.place === null ? { scope: 'account', accountId, email } : { workspaceId: move.place, email },
+            move.workspace === null
+              ? { scope: 'account', accountId, email }
+              : { workspaceId: move.workspace, email },
         }),
       );
     }
     case 'request':
-      return api.call('requestOwnership', { token, body: { workspaceId: move.place } });
+      return api.call('requestOwnership', { token, body: { workspaceId: move.workspace } });
     case 'leave':
-      return api.call('leaveWorkspace', { token, body: { workspaceId: move.seat.place } });
+      return api.call('leaveWorkspace', { token, body: { workspaceId: move.seat.workspace } });
     case 'answer':
       return answerTransfer(api, move, token);
     case 'expire':
@@ -131,12 +133,12 @@ async function onRow(
 async function seatId(
   api: TestApi,
   token: string | undefined,
-  { user, place }: { readonly user: string; readonly place: number | null },
+  { user, workspace }: { readonly user: string; readonly workspace: number | null },
 ): Promise<string> {
   const { rows } = await api.db.query<{ id: number }>(
     `SELECT id FROM app.memberships WHERE user_uid = $1 AND account_id = $2
       AND workspace_id IS NOT DISTINCT FROM $3 AND removed_at IS NULL`,
-    [user, await accountOf(api, token), place],
+    [user, await accountOf(api, token), workspace],
   );
   return `m${rows[0]?.id ?? 1}`;
 }
@@ -199,8 +201,8 @@ export function stateOf(model: Model): AccountState {
       .toSorted((a, b) => a - b)
       .map(String),
     seats: sorted(
-      model.seats.map(({ user, place, role, isSuspended }) =>
-        [user, place ?? 'account', role, ...(isSuspended ? ['suspended'] : [])].join(' '),
+      model.seats.map(({ user, workspace, role, isSuspended }) =>
+        [user, workspace ?? 'account', role, ...(isSuspended ? ['suspended'] : [])].join(' '),
       ),
     ),
     invitations: sorted(

@@ -7,23 +7,24 @@ export function isAllowed(model: Model, move: Move): boolean {
     case 'create':
       return model.isManager(move.user);
     case 'delete':
-      return model.isManager(move.user) && model.kindOf(move.place) === 'orphanage';
+      return model.isManager(move.user) && model.kindOf(move.workspace) === 'orphanage';
     case 'invite':
       return mayInvite(model, move);
     case 'accept': {
       const { user, invitation } = move;
-      const { state, role, place } = invitation;
+      const { state, role, workspace } = invitation;
       if (invitation.user !== user) return false;
       // Repeated acceptances are answered alike while the membership counts.
-      if (state === 'accepted') return model.hasActiveSeat(user, place);
+      if (state === 'accepted') return model.hasActiveSeat(user, workspace);
       if (state !== 'pending') return false;
-      return role !== 'workspace-owner' || model.ownerOf(place) === undefined;
+      return role !== 'workspace-owner' || model.ownerOf(workspace) === undefined;
     }
     case 'revoke': {
       const { user, row } = move;
-      if (row.place === null && !model.isManager(user)) return false;
+      if (row.workspace === null && !model.isManager(user)) return false;
       return (
-        model.mayRevokeAt(user, row.place ?? model.defaultId) && model.outranks(user, row.place, row.role)
+        model.mayRevokeAt(user, row.workspace ?? model.defaultId) &&
+        model.outranks(user, row.workspace, row.role)
       );
     }
     case 'change':
@@ -39,14 +40,14 @@ export function isAllowed(model: Model, move: Move): boolean {
       return model.isMember(user) && seat.role !== 'account-owner' && seat.role !== 'workspace-owner';
     }
     case 'transfer': {
-      const { user, place, target } = move;
-      if (!model.mayTransfer(user, place) || model.isSuspendedOwner(user, place)) return false;
-      return !model.isDirty(place) && model.isEligible(user, target, place);
+      const { user, workspace, target } = move;
+      if (!model.mayTransfer(user, workspace) || model.isSuspendedOwner(user, workspace)) return false;
+      return !model.isDirty(workspace) && model.isEligible(user, target, workspace);
     }
     case 'request': {
-      const { user, place } = move;
-      if (!model.mayRequest(user, place) || model.isSuspendedOwner(user, place)) return false;
-      return !model.isDirty(place) && (model.ownerOf(place) ?? model.ownerOf(null)) !== user;
+      const { user, workspace } = move;
+      if (!model.mayRequest(user, workspace) || model.isSuspendedOwner(user, workspace)) return false;
+      return !model.isDirty(workspace) && (model.ownerOf(workspace) ?? model.ownerOf(null)) !== user;
     }
     case 'answer':
       return mayAnswer(model, move);
@@ -57,10 +58,10 @@ export function isAllowed(model: Model, move: Move): boolean {
 
 function mayInvite(
   model: Model,
-  { user, target, role, place, update }: Extract<Move, { do: 'invite' }>,
+  { user, target, role, workspace, update }: Extract<Move, { do: 'invite' }>,
 ): boolean {
   // For account-level callers, an account role counts in the default workspace.
-  const where = role === 'account-admin' && model.isManager(user) ? model.defaultId : place;
+  const where = role === 'account-admin' && model.isManager(user) ? model.defaultId : workspace;
   const isVisible = model.rolesAt(user, where).length > 0;
   if (!isVisible || target === user || !model.mayInviteAt(user, where)) return false;
   if (!model.outranks(user, where, role)) return false;
@@ -77,34 +78,34 @@ function mayInvite(
 function mayHandle(
   model: Model,
   user: string,
-  { place, role }: Extract<Move, { do: 'change' }>['seat'],
+  { workspace, role }: Extract<Move, { do: 'change' }>['seat'],
   isTaking: boolean,
 ): boolean {
-  if (place === null && !model.isManager(user)) return false;
-  const where = place ?? model.defaultId;
+  if (workspace === null && !model.isManager(user)) return false;
+  const where = workspace ?? model.defaultId;
   const hasRight = isTaking ? model.mayRevokeAt(user, where) : model.mayInviteAt(user, where);
-  return hasRight && model.outranks(user, place, role);
+  return hasRight && model.outranks(user, workspace, role);
 }
 
 function mayChange(model: Model, { user, seat, role }: Extract<Move, { do: 'change' }>): boolean {
   if (user === seat.user || !mayHandle(model, user, seat, model.isHigher(seat.role, role))) return false;
   if (role === seat.role) return true;
   if (role.startsWith('account') !== seat.role.startsWith('account')) return false;
-  if (!model.outranks(user, seat.place, role)) return false;
+  if (!model.outranks(user, seat.workspace, role)) return false;
   if (role !== 'workspace-owner') return true;
-  const isFree = seat.place !== model.defaultId && model.ownerOf(seat.place) === undefined;
-  return isFree && !model.isDirty(seat.place);
+  const isFree = seat.workspace !== model.defaultId && model.ownerOf(seat.workspace) === undefined;
+  return isFree && !model.isDirty(seat.workspace);
 }
 
 function mayAnswer(model: Model, { user, transfer, how }: Extract<Move, { do: 'answer' }>): boolean {
-  const { place, by, to, kind } = transfer;
-  if (!isOpen(transfer) || model.isSuspendedOwner(user, place)) return false;
+  const { workspace, by, to, kind } = transfer;
+  if (!isOpen(transfer) || model.isSuspendedOwner(user, workspace)) return false;
   if (how === 'cancel' || how === 'resend') return user === by;
   if (user !== model.answererOf(transfer)) return false;
   if (how !== 'accept') return true;
-  if (model.isSuspendedOwner(by, place)) return false;
-  if (kind === 'transfer') return model.mayTransfer(by, place) && model.isEligible(by, to, place);
-  return place !== null && model.mayRequest(by, place);
+  if (model.isSuspendedOwner(by, workspace)) return false;
+  if (kind === 'transfer') return model.mayTransfer(by, workspace) && model.isEligible(by, to, workspace);
+  return workspace !== null && model.mayRequest(by, workspace);
 }
 
 /** Applies a move to the model; `id` is the API's new object. */
@@ -114,13 +115,13 @@ export function applyMove(model: Model, move: Move, id: string): void {
       model.workspaces.push({ id: Number(id), isDefault: false });
       return;
     case 'delete':
-      deleteWorkspace(model, move.place);
+      deleteWorkspace(model, move.workspace);
       return;
     case 'invite': {
-      const place = move.role === 'account-admin' ? null : move.place;
-      const [held] = place === null ? [] : model.heldAt(move.target, place);
+      const workspace = move.role === 'account-admin' ? null : move.workspace;
+      const [held] = workspace === null ? [] : model.heldAt(move.target, workspace);
       if (held === undefined) {
-        model.invitations.push({ id, user: move.target, place, role: move.role, state: 'pending' });
+        model.invitations.push({ id, user: move.target, workspace, role: move.role, state: 'pending' });
         return;
       }
       held.role = move.role;
@@ -154,10 +155,10 @@ export function applyMove(model: Model, move: Move, id: string): void {
       return;
     case 'transfer':
     case 'request': {
-      const { user, place } = move;
+      const { user, workspace } = move;
       const to = move.do === 'transfer' ? move.target : user;
       const kind = move.do;
-      model.transfers.push({ id, kind, place, by: user, to, state: 'inProgress' });
+      model.transfers.push({ id, kind, workspace, by: user, to, state: 'inProgress' });
       return;
     }
     case 'answer':
@@ -169,20 +170,21 @@ export function applyMove(model: Model, move: Move, id: string): void {
   }
 }
 
-function deleteWorkspace(model: Model, place: number): void {
-  model.workspaces = model.workspaces.filter(({ id }) => id !== place);
-  model.seats = model.seats.filter((seat) => seat.place !== place);
+function deleteWorkspace(model: Model, workspace: number): void {
+  model.workspaces = model.workspaces.filter(({ id }) => id !== workspace);
+  model.seats = model.seats.filter((seat) => seat.workspace !== workspace);
   for (const one of model.invitations)
-    if (one.place === place && (one.state === 'pending' || one.state === 'expired')) one.state = 'revoked';
-  for (const one of model.transfers) if (one.place === place && isOpen(one)) one.state = 'cancelled';
+    if (one.workspace === workspace && (one.state === 'pending' || one.state === 'expired'))
+      one.state = 'revoked';
+  for (const one of model.transfers) if (one.workspace === workspace && isOpen(one)) one.state = 'cancelled';
 }
 
 function accept(model: Model, invitation: Extract<Move, { do: 'accept' }>['invitation']): void {
-  const { user, place, role, state } = invitation;
+  const { user, workspace, role, state } = invitation;
   if (state === 'accepted') return;
   invitation.state = 'accepted';
-  const seat = model.seats.find((one) => one.user === user && one.place === place);
-  if (seat === undefined) model.seats.push({ user, place, role, isSuspended: false });
+  const seat = model.seats.find((one) => one.user === user && one.workspace === workspace);
+  if (seat === undefined) model.seats.push({ user, workspace, role, isSuspended: false });
   else if (model.isHigher(role, seat.role)) {
     seat.role = role;
     if (role === 'workspace-owner') seat.isSuspended = false;

@@ -23,12 +23,12 @@ export const RANKS: readonly Role[] = [
 const isAbove = (a: Role, b: Role): boolean => RANKS.indexOf(a) < RANKS.indexOf(b);
 const isOfAccount = (role: Role): boolean => role.startsWith('account');
 
-/** A workspace, or null for the account. */
-export type Place = number | null;
+/** null for the account. */
+export type WorkspaceId = number | null;
 
 export interface Seat {
   readonly user: string;
-  readonly place: Place;
+  readonly workspace: WorkspaceId;
   role: Role;
   isSuspended: boolean;
 }
@@ -36,7 +36,7 @@ export interface Seat {
 export interface Invitation {
   readonly id: string;
   readonly user: string;
-  readonly place: Place;
+  readonly workspace: WorkspaceId;
   role: Role;
   state: 'pending' | 'accepted' | 'expired' | 'revoked';
 }
@@ -44,7 +44,7 @@ export interface Invitation {
 export interface OwnershipTransfer {
   readonly id: string;
   readonly kind: 'transfer' | 'request';
-  readonly place: Place;
+  readonly workspace: WorkspaceId;
   readonly by: string;
   readonly to: string;
   state: 'inProgress' | 'transition' | 'done' | 'rejected' | 'cancelled' | 'expired';
@@ -67,24 +67,27 @@ export class Model {
     this.users = users;
     this.defaultId = defaultId;
     this.workspaces = [{ id: defaultId, isDefault: true }];
-    this.seats = [{ user: owner, place: null, role: 'account-owner', isSuspended: false }];
+    this.seats = [{ user: owner, workspace: null, role: 'account-owner', isSuspended: false }];
   }
 
-  /** Returns whether a user has an active membership in exactly this place. */
-  hasActiveSeat(user: string, place: Place): boolean {
-    return this.seats.some((seat) => seat.user === user && seat.place === place && !seat.isSuspended);
+  /** Returns whether a user has an active membership in exactly this workspace, or the account itself. */
+  hasActiveSeat(user: string, workspace: WorkspaceId): boolean {
+    return this.seats.some((seat) => seat.user === user && seat.workspace === workspace && !seat.isSuspended);
   }
 
-  rolesAt(user: string, place: Place): Role[] {
+  rolesAt(user: string, workspace: WorkspaceId): Role[] {
     return this.seats
       .filter(
-        (seat) => seat.user === user && !seat.isSuspended && (seat.place === null || seat.place === place),
+        (seat) =>
+          seat.user === user &&
+          !seat.isSuspended &&
+          (seat.workspace === null || seat.workspace === workspace),
       )
       .map(({ role }) => role);
   }
 
-  highestAt(user: string, place: Place): Role | undefined {
-    return this.rolesAt(user, place).toSorted((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b))[0];
+  highestAt(user: string, workspace: WorkspaceId): Role | undefined {
+    return this.rolesAt(user, workspace).toSorted((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b))[0];
   }
 
   isMember(user: string): boolean {
@@ -96,9 +99,9 @@ export class Model {
   }
 
   /** Includes a suspended owner. */
-  ownerOf(place: Place): string | undefined {
-    const role = place === null ? 'account-owner' : 'workspace-owner';
-    return this.seats.find((seat) => seat.role === role && seat.place === place)?.user;
+  ownerOf(workspace: WorkspaceId): string | undefined {
+    const role = workspace === null ? 'account-owner' : 'workspace-owner';
+    return this.seats.find((seat) => seat.role === role && seat.workspace === workspace)?.user;
   }
 
   kindOf(id: number): 'default' | 'shared' | 'orphanage' {
@@ -106,16 +109,16 @@ export class Model {
     return this.ownerOf(id) === undefined ? 'orphanage' : 'shared';
   }
 
-  openAt(place: Place): OwnershipTransfer | undefined {
-    return this.transfers.find((one) => one.place === place && isOpen(one));
+  openAt(workspace: WorkspaceId): OwnershipTransfer | undefined {
+    return this.transfers.find((one) => one.workspace === workspace && isOpen(one));
   }
 
   /** Returns whether an ownership change is open: there is one at a time. [GV-9, GO-7] */
-  isDirty(place: Place): boolean {
+  isDirty(workspace: WorkspaceId): boolean {
     const isInvited = this.invitations.some(
-      (one) => one.place === place && one.role === 'workspace-owner' && one.state === 'pending',
+      (one) => one.workspace === workspace && one.role === 'workspace-owner' && one.state === 'pending',
     );
-    return isInvited || this.openAt(place) !== undefined;
+    return isInvited || this.openAt(workspace) !== undefined;
   }
 
   mayInviteAt(user: string, id: number): boolean {
@@ -126,23 +129,23 @@ export class Model {
     return this.rolesAt(user, id).some((role) => role !== 'endpoint-user' && role !== 'vic-admin');
   }
 
-  outranks(user: string, place: Place, role: Role): boolean {
-    const highest = this.highestAt(user, place);
+  outranks(user: string, workspace: WorkspaceId, role: Role): boolean {
+    const highest = this.highestAt(user, workspace);
     return highest !== undefined && isAbove(highest, role);
   }
 
-  mayTransfer(user: string, place: Place): boolean {
-    if (place === null) return this.rolesAt(user, null).includes('account-owner');
-    const kind = this.kindOf(place);
+  mayTransfer(user: string, workspace: WorkspaceId): boolean {
+    if (workspace === null) return this.rolesAt(user, null).includes('account-owner');
+    const kind = this.kindOf(workspace);
     if (kind === 'default') return false;
-    const roles = this.rolesAt(user, place);
+    const roles = this.rolesAt(user, workspace);
     return roles.includes('workspace-owner') || (kind === 'orphanage' && roles.some(isOfAccount));
   }
 
-  mayRequest(user: string, place: number): boolean {
-    const kind = this.kindOf(place);
+  mayRequest(user: string, workspace: number): boolean {
+    const kind = this.kindOf(workspace);
     if (kind === 'default') return false;
-    const roles = this.rolesAt(user, place);
+    const roles = this.rolesAt(user, workspace);
     return roles.includes('workspace-admin') || (kind === 'shared' && roles.some(isOfAccount));
   }
 
@@ -150,34 +153,37 @@ export class Model {
     return isAbove(a, b);
   }
 
-  /** Returns whether a user can receive the ownership of a place. [GO-3, GO-4] */
-  isEligible(by: string, to: string, place: Place): boolean {
+  /** Returns whether a user can receive the ownership of a workspace or the account. [GO-3, GO-4] */
+  isEligible(by: string, to: string, workspace: WorkspaceId): boolean {
     if (to === by) return false;
     return this.seats.some((seat) => {
       if (seat.user !== to || (seat.isSuspended && seat.role !== 'workspace-owner')) return false;
       if (seat.role === 'account-admin') return true;
       const isManagerHere = seat.role === 'workspace-owner' || seat.role === 'workspace-admin';
-      return isManagerHere && place !== null && seat.place === place;
+      return isManagerHere && workspace !== null && seat.workspace === workspace;
     });
   }
 
   /** Returns who answers an open transfer or request. [GO-8] */
-  answererOf({ kind, place, to }: OwnershipTransfer): string | undefined {
-    return kind === 'transfer' ? to : (this.ownerOf(place) ?? this.ownerOf(null));
+  answererOf({ kind, workspace, to }: OwnershipTransfer): string | undefined {
+    return kind === 'transfer' ? to : (this.ownerOf(workspace) ?? this.ownerOf(null));
   }
 
-  isSuspendedOwner(user: string, place: Place): boolean {
+  isSuspendedOwner(user: string, workspace: WorkspaceId): boolean {
     return this.seats.some(
       (seat) =>
-        seat.user === user && seat.isSuspended && seat.role === 'workspace-owner' && seat.place === place,
+        seat.user === user &&
+        seat.isSuspended &&
+        seat.role === 'workspace-owner' &&
+        seat.workspace === workspace,
     );
   }
 
-  heldAt(user: string, place: Place): (Seat | Invitation)[] {
+  heldAt(user: string, workspace: WorkspaceId): (Seat | Invitation)[] {
     return [
-      ...this.seats.filter((seat) => seat.user === user && seat.place === place),
+      ...this.seats.filter((seat) => seat.user === user && seat.workspace === workspace),
       ...this.invitations.filter(
-        (one) => one.user === user && one.place === place && one.state === 'pending',
+        (one) => one.user === user && one.workspace === workspace && one.state === 'pending',
       ),
     ];
   }
@@ -190,26 +196,28 @@ export class Model {
       if (one.kind === 'request' && this.answererOf(one) === one.by) one.state = 'cancelled';
       if (one.by !== user && one.to !== user) continue;
       const isSubmitterGone =
-        this.rolesAt(one.by, one.place).length === 0 && !this.isSuspendedOwner(one.by, one.place);
-      const isRecipientGone = one.kind === 'transfer' && !this.isEligible(one.by, one.to, one.place);
+        this.rolesAt(one.by, one.workspace).length === 0 && !this.isSuspendedOwner(one.by, one.workspace);
+      const isRecipientGone = one.kind === 'transfer' && !this.isEligible(one.by, one.to, one.workspace);
       if (isSubmitterGone || isRecipientGone) one.state = 'cancelled';
     }
   }
 
   /** Transfers the ownership. [GO-5] */
-  hand({ place, to, by }: OwnershipTransfer): void {
-    if (place === null) {
-      for (const seat of this.seats.filter((one) => one.place === null)) {
+  hand({ workspace, to, by }: OwnershipTransfer): void {
+    if (workspace === null) {
+      for (const seat of this.seats.filter((one) => one.workspace === null)) {
         if (seat.user === to) seat.role = 'account-owner';
         else if (seat.user === by) seat.role = 'account-admin';
       }
       return;
     }
-    const previous = this.seats.find((seat) => seat.place === place && seat.role === 'workspace-owner');
+    const previous = this.seats.find(
+      (seat) => seat.workspace === workspace && seat.role === 'workspace-owner',
+    );
     if (previous !== undefined && previous.user !== to) previous.role = 'workspace-admin';
     if (this.ownerOf(null) === to) return;
-    this.seats = this.seats.filter((seat) => seat.user !== to || seat.place !== place);
-    this.seats.push({ user: to, place, role: 'workspace-owner', isSuspended: false });
+    this.seats = this.seats.filter((seat) => seat.user !== to || seat.workspace !== workspace);
+    this.seats.push({ user: to, workspace, role: 'workspace-owner', isSuspended: false });
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type OwnershipTransfer,
   type Invitation,
   type Model,
-  type Place,
+  type WorkspaceId,
   type Role,
   type Seat,
 } from './model.ts';
@@ -23,13 +23,13 @@ const by: fc.Arbitrary<By> = fc.oneof(
 
 export type Step =
   | { readonly do: 'create'; readonly by: By }
-  | { readonly do: 'delete'; readonly by: By; readonly place: Pick }
+  | { readonly do: 'delete'; readonly by: By; readonly workspace: Pick }
   | {
       readonly do: 'invite';
       readonly by: By;
       readonly user: Pick;
       readonly role: Role;
-      readonly place: Pick;
+      readonly workspace: Pick;
       readonly update: boolean;
     }
   | { readonly do: 'accept'; readonly by: By; readonly invitation: Pick }
@@ -37,9 +37,9 @@ export type Step =
   | { readonly do: 'change'; readonly by: By; readonly seat: Pick; readonly role: Role }
   | { readonly do: 'suspend'; readonly by: By; readonly seat: Pick; readonly isSuspended: boolean }
   | { readonly do: 'leave'; readonly seat: Pick }
-  | { readonly do: 'transfer'; readonly by: By; readonly user: Pick; readonly place: Pick }
+  | { readonly do: 'transfer'; readonly by: By; readonly user: Pick; readonly workspace: Pick }
   | { readonly do: 'transfer-account'; readonly by: By; readonly user: Pick }
-  | { readonly do: 'request'; readonly by: By; readonly place: Pick }
+  | { readonly do: 'request'; readonly by: By; readonly workspace: Pick }
   | {
       readonly do: 'answer';
       readonly by: By;
@@ -54,7 +54,7 @@ const role = fc.constantFrom<Role>(...RANKS.slice(1));
 /** Weighted by frequency. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('create' as const), by }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), by, place: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), by, workspace: pick }) },
   {
     weight: 10,
     arbitrary: fc.record({
@@ -62,7 +62,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       by,
       user: pick,
       role,
-      place: pick,
+      workspace: pick,
       update: fc.boolean(),
     }),
   },
@@ -74,9 +74,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('suspend' as const), by, seat: pick, isSuspended: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), seat: pick }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('transfer' as const), by, user: pick, place: pick }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('transfer' as const), by, user: pick, workspace: pick }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('transfer-account' as const), by, user: pick }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('request' as const), by, place: pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('request' as const), by, workspace: pick }) },
   {
     weight: 10,
     arbitrary: fc.record({
@@ -92,13 +95,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 export type Move =
   | { readonly do: 'create'; readonly user: string }
-  | { readonly do: 'delete'; readonly user: string; readonly place: number }
+  | { readonly do: 'delete'; readonly user: string; readonly workspace: number }
   | {
       readonly do: 'invite';
       readonly user: string;
       readonly target: string;
       readonly role: Role;
-      readonly place: number;
+      readonly workspace: number;
       readonly update: boolean;
     }
   | { readonly do: 'accept'; readonly user: string; readonly invitation: Invitation }
@@ -106,8 +109,13 @@ export type Move =
   | { readonly do: 'change'; readonly user: string; readonly seat: Seat; readonly role: Role }
   | { readonly do: 'suspend'; readonly user: string; readonly seat: Seat; readonly isSuspended: boolean }
   | { readonly do: 'leave'; readonly user: string; readonly seat: Seat }
-  | { readonly do: 'transfer'; readonly user: string; readonly target: string; readonly place: Place }
-  | { readonly do: 'request'; readonly user: string; readonly place: number }
+  | {
+      readonly do: 'transfer';
+      readonly user: string;
+      readonly target: string;
+      readonly workspace: WorkspaceId;
+    }
+  | { readonly do: 'request'; readonly user: string; readonly workspace: number }
   | {
       readonly do: 'answer';
       readonly user: string;
@@ -167,16 +175,16 @@ function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
       return { do: 'create', user };
     case 'delete':
     case 'request': {
-      const place = from(model.workspaces, step.place)?.id;
-      return place === undefined ? undefined : { do: step.do, user, place };
+      const workspace = from(model.workspaces, step.workspace)?.id;
+      return workspace === undefined ? undefined : { do: step.do, user, workspace };
     }
     case 'invite': {
-      const place = from(model.workspaces, step.place)?.id;
+      const workspace = from(model.workspaces, step.workspace)?.id;
       const target = from(model.users, step.user);
-      if (place === undefined || target === undefined) return undefined;
+      if (workspace === undefined || target === undefined) return undefined;
       // With a membership and an open invitation, either may be updated.
-      if (model.heldAt(target, place).length > 1) return undefined;
-      return { do: 'invite', user, target, role: step.role, place, update: step.update };
+      if (model.heldAt(target, workspace).length > 1) return undefined;
+      return { do: 'invite', user, target, role: step.role, workspace, update: step.update };
     }
     case 'accept': {
       const open = model.invitations.filter(({ state }) => state === 'pending');
@@ -198,12 +206,14 @@ function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
     }
     case 'transfer':
     case 'transfer-account': {
-      const place = step.do === 'transfer' ? from(model.workspaces, step.place)?.id : null;
-      const eligible = model.users.filter((to) => place !== undefined && model.isEligible(user, to, place));
+      const workspace = step.do === 'transfer' ? from(model.workspaces, step.workspace)?.id : null;
+      const eligible = model.users.filter(
+        (to) => workspace !== undefined && model.isEligible(user, to, workspace),
+      );
       const target = from([...eligible, ...eligible, ...model.users], step.user);
-      return place === undefined || target === undefined
+      return workspace === undefined || target === undefined
         ? undefined
-        : { do: 'transfer', user, target, place };
+        : { do: 'transfer', user, target, workspace };
     }
     case 'answer': {
       const open = model.transfers.filter(isOpen);

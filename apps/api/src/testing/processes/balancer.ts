@@ -37,7 +37,7 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
   const stopping = new AbortController();
   const agent = new Agent({ keepAlive: true });
   const troubles: string[] = [];
-  let turn = 0;
+  let served = 0;
   let retried = 0;
   const server = createServer((incoming, response) => void serve(incoming, response));
   const looking = backends.map(keepLooking);
@@ -92,8 +92,8 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
 
   function next(tried: ReadonlySet<Backend>): Backend | undefined {
     const left = [...ready].filter((backend) => !tried.has(backend));
-    turn += 1;
-    return left[turn % Math.max(left.length, 1)];
+    served += 1;
+    return left[served % Math.max(left.length, 1)];
   }
 }
 

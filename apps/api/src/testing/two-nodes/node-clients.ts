@@ -57,8 +57,8 @@ const MOST_ATTEMPTS = 100;
 
 /** Reads repeatedly, with the portal's retries and delays. [GA-16] */
 export async function keepReading(world: ClientWorld, counts: CallCounts): Promise<void> {
-  for (let turn = 0; !world.isOver(); turn += 1) {
-    const route = turn % 2 === 0 ? 'listInstances' : 'currentUser';
+  for (let round = 0; !world.isOver(); round += 1) {
+    const route = round % 2 === 0 ? 'listInstances' : 'currentUser';
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await callOnce(world, counts, route);
       if (outcome.isAnswered) break;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, WORKSPACE } from './invitation.fixture.ts';
 
-const QUESTION: ImportQuestion = { inviterEmail: INVITER, workspaces: [DEFAULT_WORKSPACE, STUDIO], rows: [] };
+const QUESTION: ImportQuestion = {
+  inviterEmail: INVITER,
+  workspaces: [DEFAULT_WORKSPACE, WORKSPACE],
+  rows: [],
+};
 const HEADER = 'email,role,workspace\n';
 
 const bodyOf = (count: number) =>

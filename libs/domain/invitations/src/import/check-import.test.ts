@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_MAX_ROWS, ImportChecker, checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, WORKSPACE, holderOf, workspaceOf } from './invitation.fixture.ts';
 import { printImport, printTemplate } from '../csv/csv-header.ts';
 
-const QUESTION: ImportQuestion = { inviterEmail: INVITER, workspaces: [DEFAULT_WORKSPACE, STUDIO], rows: [] };
+const QUESTION: ImportQuestion = {
+  inviterEmail: INVITER,
+  workspaces: [DEFAULT_WORKSPACE, WORKSPACE],
+  rows: [],
+};
 const HEADER = 'email,role,workspace\n';
 
 const check = (body: string, more: Partial<ImportQuestion> = {}) =>
@@ -59,7 +63,7 @@ describe('an import file', () => {
   it('[GV-14] takes a workspace by name in any letter case first, then by number', () => {
     const named = workspaceOf(3, { name: '2' });
     const twins = [workspaceOf(4, { name: 'Twin' }), workspaceOf(5, { name: 'twin' })];
-    const workspaces = [DEFAULT_WORKSPACE, STUDIO, named, ...twins];
+    const workspaces = [DEFAULT_WORKSPACE, WORKSPACE, named, ...twins];
     const idOf = (name: string) => check(`a@b.co,vic-admin,${name}`, { workspaces }).rows[0]?.workspaceId;
     expect(['STUDIO', '2', '3', '5'].map(idOf)).toEqual([2, 3, 3, 5]);
     expect(told('a@b.co,vic-admin,Twin', { workspaces })).toEqual([
@@ -74,7 +78,7 @@ describe('an import file', () => {
       { status: 'valid', workspaceId: null },
     ]);
     expect(told('a@b.co,vic-admin,')).toEqual([['invalid', 'workspace: workspace-required']]);
-    expect(told('a@b.co,account-admin,Studio', { workspaces: [STUDIO] })).toEqual([
+    expect(told('a@b.co,account-admin,Studio', { workspaces: [WORKSPACE] })).toEqual([
       ['invalid', 'workspace: workspace-unknown'],
     ]);
   });

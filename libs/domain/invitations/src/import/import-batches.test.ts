@@ -4,9 +4,13 @@ import { checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
 import { IMPORT_SLICE_LENGTH, listImportBatches } from './import-batches.ts';
 import type { ImportBatch } from './import-batches.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, WORKSPACE } from './invitation.fixture.ts';
 
-const QUESTION: ImportQuestion = { inviterEmail: INVITER, workspaces: [DEFAULT_WORKSPACE, STUDIO], rows: [] };
+const QUESTION: ImportQuestion = {
+  inviterEmail: INVITER,
+  workspaces: [DEFAULT_WORKSPACE, WORKSPACE],
+  rows: [],
+};
 const HEADER = 'email,role,workspace\n';
 const bodyOf = (count: number) =>
   Array.from({ length: count }, (_row, at) => `crew${at}@example.org,vic-admin,Studio\n`).join('');

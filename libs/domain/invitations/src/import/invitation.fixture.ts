@@ -33,5 +33,5 @@ export function workspaceOf(id: number, more: Partial<ImportWorkspace> = {}): Im
 /** Seen by an account owner. */
 export const DEFAULT_WORKSPACE = workspaceOf(1, { name: 'Main', roleType: 'default', isDefault: true });
 /** Another one. */
-export const STUDIO = workspaceOf(2, { name: 'Studio' });
+export const WORKSPACE = workspaceOf(2, { name: 'Studio' });
 export const INVITER = 'Owner@Example.org';

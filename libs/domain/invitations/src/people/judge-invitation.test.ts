@@ -3,12 +3,12 @@ import { DEFAULT_WORKSPACE, INVITER, workspaceOf } from '../import/invitation.fi
 import { ROW_ACTION_REFUSALS } from '../rules/refusal.ts';
 import { fieldOfRefusal, judgeInvitation, type InviteContext } from './judge-invitation.ts';
 
-const STUDIO = { ...workspaceOf(2), roles: ['account-owner'] };
+const WORKSPACE = { ...workspaceOf(2), roles: ['account-owner'] };
 const CONTEXT: InviteContext = {
-  workspaces: [{ ...DEFAULT_WORKSPACE, roles: ['account-owner'] }, STUDIO],
+  workspaces: [{ ...DEFAULT_WORKSPACE, roles: ['account-owner'] }, WORKSPACE],
   circumstances: { planType: 'paid', customerStatus: 'B2C' },
   userEmail: INVITER,
-  held: [{ email: 'held@example.org', role: 'vic-admin', workspaceId: STUDIO.id, status: 'accepted' }],
+  held: [{ email: 'held@example.org', role: 'vic-admin', workspaceId: WORKSPACE.id, status: 'accepted' }],
 };
 const judged = (email: string, roleName: string, workspaceId: number, endsAt: string | null = null) => {
   const verdict = judgeInvitation(email, { roleName, workspaceId, endsAt }, CONTEXT);

@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
-import { holderOf, holderWith, INVITER, STUDIO } from '../import/invitation.fixture.ts';
+import { holderOf, holderWith, INVITER, WORKSPACE } from '../import/invitation.fixture.ts';
 import { listAccessActions, type ListedRow, type RowContext } from './row-actions.ts';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -9,7 +9,7 @@ const rowOf = (changes: Partial<ListedRow> = {}): ListedRow => ({
   kind: 'membership',
   email: 'member@example.org',
   roleName: 'vic-admin',
-  workspaceId: STUDIO.id,
+  workspaceId: WORKSPACE.id,
   status: 'accepted',
   isSuspended: false,
   isSelf: false,
@@ -24,7 +24,7 @@ const INVITATION = {
 } as const satisfies Partial<ListedRow>;
 
 const contextOf = (role: StoredRole, changes: Partial<RowContext> = {}): RowContext => ({
-  place: { workspace: STUDIO, subject: holderOf(role) },
+  place: { workspace: WORKSPACE, subject: holderOf(role) },
   userEmail: INVITER,
   others: [],
   isConnected: true,
@@ -73,7 +73,7 @@ describe('the menu of a row', () => {
 
   it('[HZ-4, PLUS-7] says to a user who only gives access that they cannot take it away', () => {
     const subject = holderWith('workspace-admin', ['invite']);
-    const context = contextOf('workspace-admin', { place: { workspace: STUDIO, subject } });
+    const context = contextOf('workspace-admin', { place: { workspace: WORKSPACE, subject } });
     expect(offered(rowOf(), context)).toEqual([
       'show-all',
       'change-role',

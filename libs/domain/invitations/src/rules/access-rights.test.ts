@@ -4,7 +4,7 @@ import { accessEffectOf, type AccessChange } from './access-effect.ts';
 import { decideAccessChange } from './decide-access-change.ts';
 import { decideInvitation } from './decide-invitation.ts';
 import { decideRowAction } from './decide-row-action.ts';
-import { INVITER, STUDIO, holderOf, holderWith } from '../import/invitation.fixture.ts';
+import { INVITER, WORKSPACE, holderOf, holderWith } from '../import/invitation.fixture.ts';
 import { HeldAccessByEmail } from '../invitation/held-access.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
@@ -33,7 +33,7 @@ const rowOf = (role: StoredRole, endsAtMs: number | null = null, isSuspended = f
     kind: 'membership',
     email: EMAIL,
     role,
-    workspaceId: STUDIO.id,
+    workspaceId: WORKSPACE.id,
     status: 'accepted',
     expiresAtMs: Infinity,
     endsAtMs,
@@ -49,7 +49,7 @@ function change(
   by: StoredRole = 'account-owner',
 ) {
   const inviter = { email: INVITER, subject: holderWith(by, rights) };
-  const decision = decideAccessChange({ row, inviter, workspace: STUDIO, change: wanted }, NOW_MS);
+  const decision = decideAccessChange({ row, inviter, workspace: WORKSPACE, change: wanted }, NOW_MS);
   return decision.allowed ? 'allowed' : decision.reason;
 }
 
@@ -138,7 +138,7 @@ describe('the right that a change of access needs', () => {
 
   it('[HZ-4] is what the roles hold: an admin of the intercom service gives access and takes none away', () => {
     const asked = (wanted: AccessChange, end: number | null = END, isSuspended = false) => {
-      const workspace = { ...STUDIO, roleType: 'invited' } as const;
+      const workspace = { ...WORKSPACE, roleType: 'invited' } as const;
       const inviter = { email: INVITER, subject: holderOf('vic-admin') };
       const row = rowOf('endpoint-user', end, isSuspended);
       return decideAccessChange({ row, inviter, workspace, change: wanted }, NOW_MS).allowed;
@@ -163,10 +163,10 @@ describe('the same rule', () => {
       role: StoredRole,
       ends: { from?: number; to?: number | null } = {},
     ) => {
-      const row = { email: EMAIL, role: held, workspaceId: STUDIO.id, status: 'accepted' } as const;
+      const row = { email: EMAIL, role: held, workspaceId: WORKSPACE.id, status: 'accepted' } as const;
       const rows = new HeldAccessByEmail([ends.from === undefined ? row : { ...row, endsAtMs: ends.from }]);
-      const wanted = { email: EMAIL, role, workspaceId: STUDIO.id, endsAtMs: ends.to };
-      const decided = decideInvitation({ wanted, inviter: inviterWith(rights), workspace: STUDIO, rows });
+      const wanted = { email: EMAIL, role, workspaceId: WORKSPACE.id, endsAtMs: ends.to };
+      const decided = decideInvitation({ wanted, inviter: inviterWith(rights), workspace: WORKSPACE, rows });
       return decided.kind === 'refused' ? decided.reason : decided.kind;
     };
     for (const held of RANKS.slice(2))
@@ -190,7 +190,7 @@ describe('the same rule', () => {
     ) => {
       const row = { ...rowOf('vic-admin', END), kind: 'invitation', status, expiresAtMs: LATER } as const;
       const inviter = inviterWith(rights);
-      const question = { row, inviter, workspace: STUDIO, others: new HeldAccessByEmail() };
+      const question = { row, inviter, workspace: WORKSPACE, others: new HeldAccessByEmail() };
       const asked = endsAtMs === undefined ? question : { ...question, endsAtMs };
       const decision = decideRowAction('resend', asked, NOW_MS);
       return decision.allowed ? 'allowed' : decision.reason;

@@ -2,7 +2,7 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import { decideAccessChange } from './decide-access-change.ts';
 import type { AccessChangeQuestion } from './decide-access-change.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf } from '../import/invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, WORKSPACE, holderOf } from '../import/invitation.fixture.ts';
 import { listRoleChanges } from './role-options.ts';
 import type { InvitationStatus } from '../invitation/status.ts';
 
@@ -16,7 +16,7 @@ function question(
     held?: StoredRole;
     plan?: 'trial';
     kind?: AccessChangeQuestion['row']['kind'];
-    workspace?: typeof STUDIO;
+    workspace?: typeof WORKSPACE;
   } & Pick<AccessChangeQuestion, 'isOwn' | 'change'> = {},
 ): AccessChangeQuestion {
   const {
@@ -25,7 +25,7 @@ function question(
     held = 'endpoint-user',
     plan = 'paid',
     kind = 'membership',
-    workspace = STUDIO,
+    workspace = WORKSPACE,
     ...asked
   } = more;
   const row = {
@@ -81,7 +81,7 @@ describe('a change of a role, an end date or a suspension', () => {
     for (const change of [{}, { role: 'endpoint-user' }, { isSuspended: true }] as const)
       expect(decide('account-owner', { isOwn: true, change })).toEqual(refused);
     // The workspace takes no owner, but the row comes first.
-    const workspace = { ...STUDIO, haveWorkspaceOwner: true };
+    const workspace = { ...WORKSPACE, haveWorkspaceOwner: true };
     expect(decide('account-owner', { isOwn: true, workspace, change: { role: 'workspace-owner' } })).toEqual(
       refused,
     );
@@ -102,17 +102,22 @@ describe('a change of a role, an end date or a suspension', () => {
   });
 
   it('[GV-9] refuses a new owner where the workspace takes none', () => {
-    const ask = (workspace: typeof STUDIO, held: 'workspace-owner' | 'workspace-admin' = 'workspace-admin') =>
-      decide('account-owner', { workspace, held, change: { role: 'workspace-owner' } });
-    expect(ask(STUDIO).allowed).toBe(true);
-    expect(ask({ ...STUDIO, haveWorkspaceOwner: true })).toEqual({ allowed: false, reason: 'owner-exists' });
+    const ask = (
+      workspace: typeof WORKSPACE,
+      held: 'workspace-owner' | 'workspace-admin' = 'workspace-admin',
+    ) => decide('account-owner', { workspace, held, change: { role: 'workspace-owner' } });
+    expect(ask(WORKSPACE).allowed).toBe(true);
+    expect(ask({ ...WORKSPACE, haveWorkspaceOwner: true })).toEqual({
+      allowed: false,
+      reason: 'owner-exists',
+    });
     expect(ask(DEFAULT_WORKSPACE)).toEqual({ allowed: false, reason: 'owner-of-default' });
     // Unchanged: the owner that there is.
-    expect(ask({ ...STUDIO, haveWorkspaceOwner: true }, 'workspace-owner').allowed).toBe(true);
+    expect(ask({ ...WORKSPACE, haveWorkspaceOwner: true }, 'workspace-owner').allowed).toBe(true);
   });
 
   it('[GV-9, GV-11, GV-12] allows exactly the roles that are offered', () => {
-    const workspaces = [STUDIO, DEFAULT_WORKSPACE, { ...STUDIO, haveWorkspaceOwner: true }];
+    const workspaces = [WORKSPACE, DEFAULT_WORKSPACE, { ...WORKSPACE, haveWorkspaceOwner: true }];
     for (const inviter of STORED_ROLES) {
       for (const held of STORED_ROLES) {
         for (const workspace of workspaces) {

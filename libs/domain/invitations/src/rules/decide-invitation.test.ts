@@ -7,7 +7,13 @@ import type { InvitationVerdict } from './decide-invitation.ts';
 import { mayHandle } from './inviter.ts';
 import { HeldAccessByEmail, findHeld } from '../invitation/held-access.ts';
 import type { HeldAccess } from '../invitation/held-access.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
+import {
+  DEFAULT_WORKSPACE,
+  INVITER,
+  WORKSPACE,
+  holderOf,
+  workspaceOf,
+} from '../import/invitation.fixture.ts';
 import { INVITATION_STATUSES } from '../invitation/status.ts';
 
 const EMAIL = 'crew@example.org';
@@ -17,7 +23,7 @@ const refused = (reason: string) => ({ kind: 'refused', reason });
 const row = (more: Partial<HeldAccess> = {}): HeldAccess => ({
   email: EMAIL,
   role: 'workspace-admin',
-  workspaceId: STUDIO.id,
+  workspaceId: WORKSPACE.id,
   status: 'accepted',
   ...more,
 });
@@ -26,11 +32,11 @@ function decide(
   wanted: { email?: string; role?: StoredRole; endsAtMs?: number | null } = {},
   {
     rows = [],
-    workspace = STUDIO,
+    workspace = WORKSPACE,
     by = 'account-owner',
   }: {
     rows?: HeldAccess[];
-    workspace?: typeof STUDIO;
+    workspace?: typeof WORKSPACE;
     by?: StoredRole;
   } = {},
 ) {
@@ -86,7 +92,7 @@ describe('an invitation', () => {
 
   it('[INV-17, INV-20] finds the same role, and another one in the workspace beside it', () => {
     const [duplicate, other] = [row(), row({ role: 'vic-admin' })];
-    const wanted = { email: EMAIL, role: 'workspace-admin', workspaceId: STUDIO.id } as const;
+    const wanted = { email: EMAIL, role: 'workspace-admin', workspaceId: WORKSPACE.id } as const;
     expect(findHeld(new HeldAccessByEmail([duplicate, other]), wanted)).toEqual({ duplicate, other });
     expect(findHeld(new HeldAccessByEmail([duplicate]), wanted)).toEqual({ duplicate, other: null });
   });
@@ -101,7 +107,7 @@ describe('an invitation', () => {
 
   it('[GV-12] to the account meets only rows of the account, by e-mail and role', () => {
     const admin = row({ role: 'account-admin', workspaceId: null });
-    expect(decide({ role: 'account-admin' }, { rows: [admin], workspace: STUDIO })).toEqual(
+    expect(decide({ role: 'account-admin' }, { rows: [admin], workspace: WORKSPACE })).toEqual(
       refused('duplicate'),
     );
     expect(decide({ role: 'account-admin' }, { rows: [row()] })).toEqual(SEND);

@@ -7,7 +7,13 @@ import type { RowActionQuestion } from './decide-row-action.ts';
 import type { RowActionRefusal } from './refusal.ts';
 import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { HeldAccess } from '../invitation/held-access.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
+import {
+  DEFAULT_WORKSPACE,
+  INVITER,
+  WORKSPACE,
+  holderOf,
+  workspaceOf,
+} from '../import/invitation.fixture.ts';
 import { statusAt, expiryOf } from '../invitation/lifetime.ts';
 import { INVITATION_STATUSES, nextInvitationStatus } from '../invitation/status.ts';
 
@@ -18,7 +24,7 @@ const ROW = {
   kind: 'membership',
   email: EMAIL,
   role: 'workspace-admin',
-  workspaceId: STUDIO.id,
+  workspaceId: WORKSPACE.id,
   status: 'pending',
   expiresAtMs: NOW + 1,
   endsAtMs: null,
@@ -29,12 +35,12 @@ function question(
   row: Partial<RowActionQuestion['row']> = {},
   {
     by = 'account-owner',
-    workspace = STUDIO,
+    workspace = WORKSPACE,
     others = [],
     ...more
   }: {
     by?: StoredRole;
-    workspace?: typeof STUDIO;
+    workspace?: typeof WORKSPACE;
     others?: HeldAccess[];
     endsAtMs?: number | null;
   } = {},

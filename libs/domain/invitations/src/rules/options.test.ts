@@ -2,7 +2,7 @@ import type { StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_WORKSPACE,
-  STUDIO,
+  WORKSPACE,
   holderOf,
   holderWith,
   workspaceOf,
@@ -19,20 +19,20 @@ describe('the roles to choose from', () => {
     listRoleOptions(...given).map(({ role }) => role);
 
   it('[GV-11] are those below the own', () => {
-    expect(names(holderOf('workspace-owner'), EMAIL, NONE, STUDIO)).toEqual([
+    expect(names(holderOf('workspace-owner'), EMAIL, NONE, WORKSPACE)).toEqual([
       'workspace-admin',
       'vic-admin',
       'endpoint-user',
     ]);
-    expect(names({ ...holderOf('vic-admin'), highestRole: null }, EMAIL, NONE, STUDIO)).toEqual([]);
+    expect(names({ ...holderOf('vic-admin'), highestRole: null }, EMAIL, NONE, WORKSPACE)).toEqual([]);
   });
 
   it('[INV-23, GV-10] leave out account admin for a person who is one already, in any letter case', () => {
     const rows = new HeldAccessByEmail([
       { email: 'Crew@Example.org', role: 'account-admin', workspaceId: null, status: 'accepted' },
     ]);
-    expect(names(holderOf('account-owner'), EMAIL, rows, STUDIO)).not.toContain('account-admin');
-    expect(names(holderOf('account-owner'), 'else@example.org', rows, STUDIO)).toContain('account-admin');
+    expect(names(holderOf('account-owner'), EMAIL, rows, WORKSPACE)).not.toContain('account-admin');
+    expect(names(holderOf('account-owner'), 'else@example.org', rows, WORKSPACE)).toContain('account-admin');
   });
 
   it('[GV-8, GV-10] offer account admin again after it was revoked or has expired', () => {
@@ -42,7 +42,7 @@ describe('the roles to choose from', () => {
       workspaceId: null,
       status,
     }));
-    expect(names(holderOf('account-owner'), EMAIL, new HeldAccessByEmail(rows), STUDIO)).toContain(
+    expect(names(holderOf('account-owner'), EMAIL, new HeldAccessByEmail(rows), WORKSPACE)).toContain(
       'account-admin',
     );
   });
@@ -53,15 +53,15 @@ describe('the roles to choose from', () => {
       (each) => each.disabledBy,
     );
     expect(disabled).toEqual([{ role: 'workspace-owner', disabledBy: 'owner-open' }]);
-    const free = [null, STUDIO].flatMap((place) =>
-      listRoleOptions(holderOf('account-owner'), EMAIL, NONE, place),
+    const free = [null, WORKSPACE].flatMap((workspace) =>
+      listRoleOptions(holderOf('account-owner'), EMAIL, NONE, workspace),
     );
     expect(free.filter((each) => each.disabledBy)).toEqual([]);
   });
 });
 
 describe('the roles to change to', () => {
-  const changes = (role: StoredRole, workspace = STUDIO, subject = holderOf('account-owner')) =>
+  const changes = (role: StoredRole, workspace = WORKSPACE, subject = holderOf('account-owner')) =>
     listRoleChanges(
       {
         row: {
@@ -100,7 +100,9 @@ describe('the roles to change to', () => {
 
   it('[HZ-4] are disabled with the reason below the held one without the right to revoke, above it without that to invite', () => {
     const disabled = (rights: readonly ('invite' | 'revoke')[]) =>
-      changes('vic-admin', STUDIO, holderWith('account-owner', rights)).map(({ disabledBy }) => disabledBy);
+      changes('vic-admin', WORKSPACE, holderWith('account-owner', rights)).map(
+        ({ disabledBy }) => disabledBy,
+      );
     expect(disabled(['invite'])).toEqual([null, null, null, 'no-right']);
     expect(disabled(['revoke'])).toEqual(['no-right', 'no-right', null, null]);
     expect(disabled(['invite', 'revoke'])).toEqual([null, null, null, null]);

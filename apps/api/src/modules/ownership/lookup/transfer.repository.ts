@@ -43,7 +43,7 @@ export async function readLinkNumber(tx: Db, id: string): Promise<number> {
   return row.linkNumber;
 }
 
-/** Finds the place's user by e-mail (ignoring case), highest role first, or null. */
+/** Finds the user of the workspace or account by e-mail (ignoring case), highest role first, or null. */
 export async function findMemberByEmail(
   db: Db,
   { accountId, workspaceId }: TransferScope,

@@ -26,8 +26,8 @@ export interface OwnershipChange {
 }
 
 /**
- * Writes the difference of two books: transfers, then roles. The old owner is demoted first, because the database never allows two.
- * [GO-5]
+ * Writes the difference of two ownership states: transfers, then roles. The old owner is demoted first, because the database never
+ * allows two. [GO-5]
  */
 export async function writeOwnership(tx: Db, change: OwnershipChange): Promise<void> {
   const { before, after } = change;

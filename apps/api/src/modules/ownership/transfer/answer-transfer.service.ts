@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import { err, ok, type Result } from '@partyline/kernel';
-import { nextOwnershipBook, type OwnershipState, type TransferState } from '@partyline/workspaces';
+import { nextOwnership, type OwnershipState, type TransferState } from '@partyline/workspaces';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -86,7 +86,7 @@ async function applyAnswer(
   const nowMs = deps.now().getTime();
   const ownership = settledOwnership(loaded.ownership, nowMs);
   const apply = (to: OwnershipState, type: (typeof EVENT_OF)[TransferAnswer['action']]) =>
-    nextOwnershipBook(to, { type, docId: id, byUserId: uid }, nowMs, deps.linkDays);
+    nextOwnership(to, { type, docId: id, byUserId: uid }, nowMs, deps.linkDays);
   const event = EVENT_OF[action];
   // Accepting also opens the link, for answers in the portal. [GO-2]
   const opened = action === 'accept' ? apply(ownership, 'open') : null;

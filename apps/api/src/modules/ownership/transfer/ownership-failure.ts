@@ -22,7 +22,7 @@ export function linkNotValid(): ApiFailure {
 export function failureOfSubmission(reason: OwnershipRefusal): ApiFailure {
   if (reason === 'unknown-workspace') return new ApiFailure('not-found');
   if (reason === 'recent-login-required') return new ApiFailure('recent-login-required', { reason });
-  // A member of the account but not of the place: the role does not suffice.
+  // A member of the account but not of the workspace: the role does not suffice.
   if (isPermissionReason(reason)) return forbidden(reason === 'unknown-role' ? 'no-right' : reason);
   return new ApiFailure('ownership-refused', { reason, message: OWNERSHIP_REFUSAL_TEXTS[reason] });
 }

@@ -125,7 +125,7 @@ describe('accepted', () => {
     expect((await rolesIn(api, testAccount, workspaceId))[workspaceAdmin]).toBe('workspace-admin');
   });
 
-  it('[GO-3] shows an invalid link to a recipient whose role was lowered, and frees the place', async () => {
+  it('[GO-3] shows an invalid link to a recipient whose role was lowered, and lets another transfer begin', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId, accountAdmin } = testAccount;
     const id = await offered();
     await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1 AND workspace_id = $2', [
@@ -159,7 +159,7 @@ async function lapsesOf(id: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-describe('[GO-3] is over at once, and the place is free,', () => {
+describe('[GO-3] is over at once, with the workspace no longer dirty,', () => {
   const revoked = async (uid: string) => {
     const id = await rowIdOf(api, uid);
     const token = await testAccount.tokenOf(testAccount.ownerUid);
@@ -232,7 +232,7 @@ describe('not accepted', () => {
     });
   });
 
-  it('[GO-6] ends after 7 days, and frees the place', async () => {
+  it('[GO-6] ends after 7 days, and lets another transfer begin', async () => {
     const id = await offered();
     await api.db.query(`UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1`, [id]);
     expect(await calls.answer(testAccount.workspaceAdmin, id)).toMatchObject({

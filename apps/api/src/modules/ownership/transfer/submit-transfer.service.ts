@@ -1,6 +1,6 @@
 import type { TransferRow, RouteName } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
-import { nextOwnershipBook, type OwnershipState, type OwnershipEvent } from '@partyline/workspaces';
+import { nextOwnership, type OwnershipState, type OwnershipEvent } from '@partyline/workspaces';
 import { randomUUID } from 'node:crypto';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
@@ -72,7 +72,7 @@ async function writeSubmission(
   if (inactiveOwners.has(uid)) return err(forbidden('no-right'));
   const docId = randomUUID();
   const nowMs = deps.now().getTime();
-  const next = nextOwnershipBook(
+  const next = nextOwnership(
     witnessed(settledOwnership(ownership, nowMs), scope),
     eventOf(submission, docId, toUid),
     nowMs,

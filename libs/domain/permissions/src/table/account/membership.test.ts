@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listRolesCovering } from './membership.ts';
 import type { Membership } from './membership.ts';
 
-const STUDIO = { accountId: 1, workspaceId: 10 };
+const WORKSPACE = { accountId: 1, workspaceId: 10 };
 
 const anyMembership: fc.Arbitrary<Membership> = fc.record({
   accountId: fc.integer({ min: 1, max: 2 }),
@@ -20,7 +20,7 @@ it('[GC-14] covers a workspace by the account it is in and by the workspace itse
         { accountId: 1, workspaceId: 10, role: 'workspace-owner' },
         { accountId: 1, workspaceId: 11, role: 'vic-admin' },
       ],
-      STUDIO,
+      WORKSPACE,
     ),
   ).toEqual(['account-admin', 'workspace-owner']);
 });
@@ -29,16 +29,18 @@ it('[GC-14] never covers a workspace by a membership in another account, though 
   fc.assert(
     fc.property(fc.array(anyMembership), (memberships) => {
       const foreign = memberships.map((membership) => ({ ...membership, accountId: 2 }));
-      expect(listRolesCovering(foreign, STUDIO)).toEqual([]);
+      expect(listRolesCovering(foreign, WORKSPACE)).toEqual([]);
     }),
   );
 });
 
 it('covers nothing by a role in a place where it cannot be held', () => {
-  expect(listRolesCovering([{ accountId: 1, workspaceId: null, role: 'workspace-owner' }], STUDIO)).toEqual(
+  expect(
+    listRolesCovering([{ accountId: 1, workspaceId: null, role: 'workspace-owner' }], WORKSPACE),
+  ).toEqual([]);
+  expect(listRolesCovering([{ accountId: 1, workspaceId: 10, role: 'account-owner' }], WORKSPACE)).toEqual(
     [],
   );
-  expect(listRolesCovering([{ accountId: 1, workspaceId: 10, role: 'account-owner' }], STUDIO)).toEqual([]);
 });
 
 it('[GC-14] covers by exactly the memberships that name the account, or the workspace in it', () => {
@@ -49,7 +51,7 @@ it('[GC-14] covers by exactly the memberships that name the account, or the work
           (held.accountId === 1 && held.workspaceId === null && isAccountLevel(held.role)) ||
           (held.accountId === 1 && held.workspaceId === 10 && !isAccountLevel(held.role)),
       );
-      expect(listRolesCovering(memberships, STUDIO)).toEqual(covering.map(({ role }) => role));
+      expect(listRolesCovering(memberships, WORKSPACE)).toEqual(covering.map(({ role }) => role));
     }),
   );
 });

@@ -39,7 +39,10 @@ const refused = (reason: string): Settled => ({ result: 'refused', reason });
  * Starts or stops the devices of a run by commands, each in one transaction with its result. Once per run, also after a crash and
  * by concurrent jobs. [PLUS-15]
  */
-export async function carryOutRun(database: Database, { runId }: { readonly runId: number }): Promise<void> {
+export async function commandDevices(
+  database: Database,
+  { runId }: { readonly runId: number },
+): Promise<void> {
   if ((await readMaintenance(database)) !== null) {
     await requestRun(database, runId, MAINTENANCE_WAIT_MS);
     return;

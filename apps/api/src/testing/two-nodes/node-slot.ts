@@ -2,8 +2,8 @@ import { type ExitStatus, freePort, type RunningService } from '@partyline/tools
 import type { Backend } from '../processes/balancer.ts';
 import { startApiProcess, type ApiProcessOptions } from '../processes/processes.ts';
 
-/** A place for a node behind the balancer. */
-export interface NodePlace {
+/** A slot for a node behind the balancer. */
+export interface NodeSlot {
   readonly backend: Backend;
   start(): Promise<void>;
   /** Restarts the node as an update does; returns its exit status and the duration of the end. */
@@ -13,8 +13,8 @@ export interface NodePlace {
   kill(): Promise<void>;
 }
 
-/** Makes a place whose nodes start with these settings; none runs yet. */
-export function nodePlace(options: Omit<ApiProcessOptions, 'port' | 'monitoringPort'>): NodePlace {
+/** Makes a slot whose nodes start with these settings; none runs yet. */
+export function nodeSlot(options: Omit<ApiProcessOptions, 'port' | 'monitoringPort'>): NodeSlot {
   const backend: Backend = { port: 0, readyUrl: '' };
   let program: RunningService | null = null;
   return {
