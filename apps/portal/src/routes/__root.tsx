@@ -5,6 +5,7 @@ import { ReasonTooltip } from '@partyline/ui';
 import { guard } from '../session/guard.ts';
 import styles from '../shell/layout/root-layout.module.css';
 import { Spinner } from '../shell/loading/spinner-layer.tsx';
+import { MessageArea } from '../shell/messages/message-area.tsx';
 import { SessionDialogs } from '../shell/logout/session-dialogs.tsx';
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
@@ -23,6 +24,7 @@ function RootLayout() {
       <Outlet />
       <Spinner />
       <SessionDialogs />
+      <MessageArea />
       <ReasonTooltip />
     </>
   );

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { showAnnouncementsOf } from '../../screens/shell/announcements.ts';
-import { deviceCard } from '../../screens/workspace/dashboard.ts';
+import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { shell } from '../../screens/shell/shell.ts';
+import { shell, visit } from '../../screens/shell/shell.ts';
 import { answerLater } from '../../screens/account/subscription-prompts.ts';
 import { expect, test } from '../../test.ts';
 import type { World } from '../../world/world.ts';
@@ -44,15 +44,24 @@ test('[UI-3] a message can be dismissed', async ({ page, world }) => {
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+/** Shows a message that closes by itself: an unknown page leads to the dashboard. Stops the clock before. */
+async function showInfo(page: Page, world: World): Promise<Locator> {
+  await page.clock.install();
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await visit(page, '/no-such-page');
+  const message = shell(page).messages.getByRole('status');
+  await expect(message).toHaveText(screens.shell.pageUnknown);
+  return message;
+}
+
 test('[UI-6, UI-7, UI-8] a message shows for 4 s, fades for 250 ms and is removed', async ({
   page,
   world,
 }) => {
-  await page.clock.install();
-  const refuse = await withRefusedStart(page, world);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await refuse();
-  const message = page.getByRole('alert');
+  const message = await showInfo(page, world);
   await page.clock.runFor(4_249);
   expect(await message.evaluate(opacities, [4_000, 4_125, 4_250])).toEqual(['1', '0.5', '0']);
   await page.clock.runFor(1);
@@ -60,11 +69,7 @@ test('[UI-6, UI-7, UI-8] a message shows for 4 s, fades for 250 ms and is remove
 });
 
 test('a message does not close while the pointer is on it', async ({ page, world }) => {
-  await page.clock.install();
-  const refuse = await withRefusedStart(page, world);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await refuse();
-  const message = page.getByRole('alert');
+  const message = await showInfo(page, world);
   await message.hover();
   await page.clock.runFor(20_000);
   await expect(message).toBeVisible();
@@ -74,11 +79,7 @@ test('a message does not close while the pointer is on it', async ({ page, world
 });
 
 test('[GU-2] a message does not close while it has the focus', async ({ page, world }) => {
-  await page.clock.install();
-  const refuse = await withRefusedStart(page, world);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await refuse();
-  const message = page.getByRole('alert');
+  const message = await showInfo(page, world);
   await shell(page).closeMessage.focus();
   await page.clock.runFor(20_000);
   await expect(message).toHaveCSS('opacity', '1');
@@ -87,6 +88,23 @@ test('[GU-2] a message does not close while it has the focus', async ({ page, wo
   await expect(message).toBeAttached();
   await page.clock.runFor(1);
   await expect(message).not.toBeAttached();
+});
+
+test('[HZ-10] an error stays until it is dismissed, and nothing moves when it comes or goes', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  const refuse = await withRefusedStart(page, world);
+  const { card } = deviceCard(page, EXPIRED);
+  const before = await card.boundingBox();
+  await refuse();
+  await page.clock.fastForward(600_000);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+  await shell(page).closeMessage.click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await card.boundingBox()).toEqual(before);
 });
 
 test('[UI-4] a route change closes messages', async ({ page, world }) => {

@@ -10,7 +10,7 @@ import { useDeviceContext } from './device-access.ts';
 import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from './data/page-state.ts';
 import { useAnnouncement } from './data/device-commands.ts';
 import { DeviceDrawer } from './drawer/device-drawer.tsx';
-import { FailureMessages, FeedNotice, NextStep } from './states/overlay-notices.tsx';
+import { FeedNotice, NextStep, useFailureEnds } from './states/overlay-notices.tsx';
 import { TilePanel } from './tiles/tile-panel.tsx';
 import { useMenuGestures } from './workspace/use-menu-gestures.ts';
 import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
@@ -30,6 +30,7 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
   const { device: vicUuid = '' } = search;
   const overlay = useStore(openOverlay, (open) => open);
   useMenuGestures();
+  useFailureEnds(views);
   useEffect(() => {
     const leaving = new AbortController();
     void prepareSearch(views, leaving.signal);
@@ -50,7 +51,6 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
       <DeviceDialogs {...props} />
       <WorkspaceDialogs {...props} />
       <OwnershipDialogs />
-      <FailureMessages views={views} />
       <CommandAnnouncement />
       <ConfirmCommand views={views} />
     </>

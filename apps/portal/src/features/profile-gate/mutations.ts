@@ -14,7 +14,7 @@ const CALLS: AcceptanceCalls = {
   postLead: (body) => api.post('/api/marketing-leads', { body }),
   reloadUser,
   noteAcceptance,
-  showError: (message) => showMessage({ type: 'error', message, autoClose: false }),
+  showError: (message) => showMessage({ type: 'error', message }),
 };
 
 /** Accepts the agreement, with the profile if required. */

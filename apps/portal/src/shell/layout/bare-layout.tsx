@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { config } from '../../config.ts';
-import { MessageArea } from '../page/message-area.tsx';
 import bareStyles from './bare-layout.module.css';
 import { Brand } from '../navigation/brand.tsx';
 import { SchemeSwitch } from '../page/scheme-switch.tsx';
@@ -14,7 +13,6 @@ export function BareLayout() {
         <Brand className={bareStyles.brand} size={22} name={config.productName} />
         <SchemeSwitch />
       </header>
-      <MessageArea className={bareStyles.messages} />
       <Outlet />
     </div>
   );
@@ -30,7 +28,6 @@ export function PublicLayout() {
           <Brand className={publicStyles.brand} size={26} name={config.productName} />
         </a>
       </header>
-      <MessageArea className={publicStyles.messages} />
       <Outlet />
     </div>
   );

@@ -1,24 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearMessages, cornerMessages, hideMessage, pageMessages, showMessage } from './show-message.ts';
+import { notificationsStore } from '@mantine/notifications';
+import { resetAccountData } from '../../session/session-store.ts';
+import { clearMessages, hideMessage, showMessage } from './show-message.ts';
 
-const shown = () => pageMessages.getState().notifications;
+const shown = () => notificationsStore.getState().notifications;
 const texts = () => shown().map(({ message }) => message);
 
-describe('the messages on the page', () => {
+describe('the messages', () => {
   beforeEach(clearMessages);
 
-  it('[UI-5, UI-6] are success, error, info and warning, which close by themselves unless told not to', () => {
+  it('[UI-5, UI-6, HZ-10] are success, info and warning, which close by themselves unless told not to, and errors, which stay', () => {
     showMessage({ type: 'success', message: 'Done.' });
-    showMessage({ type: 'error', message: 'No.', autoClose: false });
-    showMessage({ type: 'info', message: 'So.' });
+    showMessage({ type: 'error', message: 'No.' });
+    showMessage({ type: 'info', message: 'So.', autoClose: false });
     expect(shown().map(({ variant, autoClose }) => [variant, autoClose])).toEqual([
       ['success', 4_250],
       ['error', false],
-      ['info', 4_250],
+      ['info', false],
     ]);
     clearMessages();
     showMessage({ type: 'warning', message: 'Soon.' });
-    expect(shown().map(({ variant }) => variant)).toEqual(['warning']);
+    expect(shown().map(({ variant, autoClose }) => [variant, autoClose])).toEqual([['warning', 4_250]]);
   });
 
   it('[UI-3] can be dismissed one by one', () => {
@@ -28,12 +30,30 @@ describe('the messages on the page', () => {
     expect(texts()).toEqual(['Two']);
   });
 
-  it('[UI-4] can be cleared as a whole', () => {
+  it('[UI-4] can be cleared as a whole, but for those that are kept', () => {
     showMessage({ type: 'info', message: 'One' });
-    showMessage({ type: 'error', message: 'Failed.', title: 'Main PL' }, cornerMessages);
+    const kept = showMessage({ type: 'error', message: 'Failed.', title: 'Main PL', isKept: true });
     clearMessages();
+    expect(texts()).toEqual(['Failed.']);
+    hideMessage(kept);
     expect(texts()).toEqual([]);
-    expect(cornerMessages.getState().notifications).toHaveLength(1);
+  });
+
+  it('of an account go with it', () => {
+    showMessage({ type: 'info', message: 'You were logged out.' });
+    showMessage({ type: 'error', message: 'Failed.', title: 'Main PL', isKept: true });
+    resetAccountData();
+    expect(texts()).toEqual(['You were logged out.']);
+  });
+
+  it('tell when they close, but not when another one takes their place', () => {
+    const closed: string[] = [];
+    const show = (message: string) =>
+      showMessage({ type: 'error', message, onClose: () => closed.push(message) });
+    for (const message of ['One', 'Two', 'Three']) show(message);
+    hideMessage(show('Four'));
+    expect(texts()).toEqual(['Two', 'Three']);
+    expect(closed).toEqual(['Four']);
   });
 
   it('say the same sentence once, the newest last, and are three at most', () => {

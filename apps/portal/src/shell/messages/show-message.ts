@@ -1,74 +1,87 @@
 import { MESSAGE_FADE_MS, MESSAGE_TIMEOUT_MS } from '@partyline/display';
 import { randomId } from '@mantine/hooks';
 import {
-  cleanNotifications,
-  createNotificationsStore,
   hideNotification,
   type NotificationData,
   notificationsStore,
-  type NotificationsStore,
   showNotification,
   updateNotification,
+  updateNotificationsState,
 } from '@mantine/notifications';
+import { onAccountDataReset } from '../../session/session-store.ts';
 
 /** [UI-5] */
 export type MessageType = 'success' | 'error' | 'info' | 'warning';
 
-/** Closes after a time by default. [UI-6, GU-2] */
+/** An error stays until it is closed, the others close after a time, by default. [UI-6, HZ-10] */
 interface Message {
   readonly type: MessageType;
   /** What the message is about, in bold. */
   readonly title?: string;
   readonly message: string;
   readonly autoClose?: boolean;
-  /** Called however the message closes. */
+  /** Stays on the screen when the route changes. */
+  readonly isKept?: boolean;
+  /** Called when the message closes, but not when another one takes its place. */
   readonly onClose?: () => void;
 }
 
-/** In the page's flow, below the bar. */
-export const pageMessages = notificationsStore;
-/** At the corner of the window, in sight of a page that is scrolled. */
-export const cornerMessages = createNotificationsStore();
+const MOST_MESSAGES = 3;
 
-const MOST_PAGE_MESSAGES = 3;
+const kept = new Set<string>();
 
 /**
- * Shows a message and returns its id. On the page it replaces one of the same text, and beyond three the oldest goes: show it after a
- * navigation, which clears the page. [UI-3, UI-4, GU-1]
+ * Shows a message over the page and returns its id. It replaces one of the same text, and beyond three the oldest goes: show it after a
+ * navigation, which clears the messages. [UI-3, UI-4, GU-1, HZ-10]
  */
-export function showMessage(
-  { type, autoClose = true, ...shown }: Message,
-  store: NotificationsStore = pageMessages,
-): string {
-  if (store === pageMessages) makeRoom(type, shown.message);
+export function showMessage({
+  type,
+  autoClose = type !== 'error',
+  isKept = false,
+  onClose,
+  ...shown
+}: Message): string {
+  makeRoom(type, shown);
+  const id = randomId();
+  if (isKept) kept.add(id);
   const data: NotificationData = {
     ...shown,
-    id: randomId(),
+    id,
     variant: type,
     // The box inside is announced.
     role: 'none',
     autoClose: autoClose && MESSAGE_TIMEOUT_MS + MESSAGE_FADE_MS,
     // Mantine pauses for the pointer alone.
-    onFocus: () => updateNotification({ ...data, autoClose: false }, store),
-    onBlur: () => updateNotification(data, store),
+    onFocus: () => updateNotification({ ...data, autoClose: false }),
+    onBlur: () => updateNotification(data),
+    onClose: () => {
+      kept.delete(id);
+      onClose?.();
+    },
   };
-  return showNotification(data, store);
+  return showNotification(data);
 }
 
-/** Hides what a new message on the page replaces. Mantine would keep the oldest and queue the rest. */
-function makeRoom(type: MessageType, message: string): void {
-  const { notifications } = pageMessages.getState();
-  const others = notifications.filter((shown) => shown.message !== message || shown.variant !== type);
-  const left = new Set(others.slice(1 - MOST_PAGE_MESSAGES));
-  for (const shown of notifications) if (shown.id !== undefined && !left.has(shown)) hideMessage(shown.id);
+/** Takes away what a new message replaces. Mantine would keep the oldest and queue the rest. */
+function makeRoom(type: MessageType, { title, message }: Pick<Message, 'title' | 'message'>): void {
+  updateNotificationsState(notificationsStore, (notifications) =>
+    notifications
+      .filter((shown) => shown.message !== message || shown.title !== title || shown.variant !== type)
+      .slice(1 - MOST_MESSAGES),
+  );
 }
 
 /** Hides a message. [UI-3] */
-export function hideMessage(id: string, store: NotificationsStore = pageMessages): void {
-  hideNotification(id, store);
+export function hideMessage(id: string): void {
+  hideNotification(id);
 }
 
-/** Hides all messages on the page. [UI-4] */
+/** Hides all messages but those that are kept. [UI-4] */
 export function clearMessages(): void {
-  cleanNotifications(pageMessages);
+  for (const { id = '' } of notificationsStore.getState().notifications) if (!kept.has(id)) hideMessage(id);
 }
+
+// They may name things of the account.
+onAccountDataReset(() => {
+  for (const id of kept) hideMessage(id);
+});

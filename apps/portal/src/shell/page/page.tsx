@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { whenPageIsReady } from '../../query-client.ts';
-import { MessageArea } from './message-area.tsx';
 import styles from './page.module.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 
@@ -23,7 +22,6 @@ const CONTROLS = (
     </Suspense>
   </div>
 );
-const MESSAGES = <MessageArea className={styles.messages} />;
 
 export interface PageProps {
   /** In the sticky bar; takes the focus after a navigation. */
@@ -37,7 +35,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Renders a page inside the shell: sticky bar, messages, content. */
+/** Renders a page inside the shell: sticky bar, content. */
 export function Page({ title, summary, tools, notice, children }: PageProps) {
   return (
     <>
@@ -50,8 +48,7 @@ export function Page({ title, summary, tools, notice, children }: PageProps) {
           {CONTROLS}
         </div>
         {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
-        {MESSAGES}
-        <div className={styles.messages}>{notice}</div>
+        <div className={styles.notice}>{notice}</div>
       </header>
       <main id="content" className={styles.content}>
         {children}

@@ -13,7 +13,7 @@ import { browserKey } from '@partyline/session';
 import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
 import { errorText, isWorthTelling } from '../../../shell/messages/error-text.ts';
-import { cornerMessages, hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
+import { hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
 
 /** Devices with a command from this tab, with the state last announced. */
 const pending = new Map<string, DisplayState>();
@@ -151,16 +151,13 @@ export function failAction(device: Instance, action: BareAction, error: unknown,
 
 function showFailedAction({ vicUuid, deviceName }: Instance, action: BareAction, cause: string): string {
   const { failedAction, notDone } = screens.dashboard;
-  return showMessage(
-    {
-      type: 'error',
-      title: deviceName,
-      message: failedAction(notDone[action], cause),
-      autoClose: false,
-      onClose: () => forgetFailure(vicUuid),
-    },
-    cornerMessages,
-  );
+  return showMessage({
+    type: 'error',
+    title: deviceName,
+    message: failedAction(notDone[action], cause),
+    isKept: true,
+    onClose: () => forgetFailure(vicUuid),
+  });
 }
 
 /** Removes a failure and its message; a given one only if it is still the last. */
@@ -169,7 +166,7 @@ export function forgetFailure(vicUuid: string, failure = failedActions.get().get
   if (failure === undefined || failures.get(vicUuid) !== failure) return;
   failures.delete(vicUuid);
   failedActions.set(failures);
-  if (failure.messageId !== null) hideMessage(failure.messageId, cornerMessages);
+  if (failure.messageId !== null) hideMessage(failure.messageId);
 }
 
 /** The change that refused an action often arrives with the refusal, whose message can be read for this long. */

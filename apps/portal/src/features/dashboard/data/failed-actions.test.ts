@@ -3,13 +3,15 @@ import { giveUpOverdue } from '@partyline/device-state';
 import { WORDINGS } from '@partyline/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instanceOf } from '../testing/instance-of.ts';
-import { cornerMessages, hideMessage } from '../../../shell/messages/show-message.ts';
+import { notificationsStore } from '@mantine/notifications';
+import { hideMessage } from '../../../shell/messages/show-message.ts';
 import { failAction, failedActions, forgetFailure, isOutdated } from './device-commands.ts';
 
 const device = instanceOf({ state: 'offline' });
 const NOW_MS = Date.parse('2026-11-20T14:01:00.000Z');
 const failure = () => failedActions.get().get(device.vicUuid);
-const messages = () => cornerMessages.getState().notifications.map(({ title, message }) => [title, message]);
+const messages = () =>
+  notificationsStore.getState().notifications.map(({ title, message }) => [title, message]);
 
 describe('a failed action', () => {
   afterEach(() => forgetFailure(device.vicUuid));
@@ -37,7 +39,7 @@ describe('a failed action', () => {
 
   it('goes with its message, and its message with it', () => {
     failAction(device, 'start', 'No.');
-    hideMessage(cornerMessages.getState().notifications[0]?.id ?? '', cornerMessages);
+    hideMessage(notificationsStore.getState().notifications[0]?.id ?? '');
     expect(failure()).toBeUndefined();
     failAction(device, 'start', 'No.');
     forgetFailure(device.vicUuid);

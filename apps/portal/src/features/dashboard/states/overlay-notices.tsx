@@ -4,7 +4,6 @@ import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
-import { CornerMessages } from '../../../shell/messages/message-list.tsx';
 import { useStore } from '../../../store.ts';
 import { endFailure, failedActions, isOutdated } from '../data/device-commands.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
@@ -18,8 +17,8 @@ import { Notice } from './dashboard-notices.tsx';
 import type { OverlayProps } from '../data/page-state.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
-/** Shows the messages of failed actions, and ends those whose device has changed. [PLUS-11] */
-export function FailureMessages({ views }: { views: readonly WorkspaceView[] }) {
+/** Ends the failed actions whose device has changed. [PLUS-11] */
+export function useFailureEnds(views: readonly WorkspaceView[]): void {
   const failures = useStore(failedActions, (all) => all);
   const client = useQueryClient();
   useEffect(() => {
@@ -36,7 +35,6 @@ export function FailureMessages({ views }: { views: readonly WorkspaceView[] }) 
       for (const cleanUp of cleanUps) cleanUp();
     };
   }, [client, views, failures]);
-  return <CornerMessages />;
 }
 
 const liveUpdatesWords = screens.liveUpdates;
