@@ -2,7 +2,7 @@ import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
 import { isAccountLevel } from '@partyline/roles';
-import { accessEffectOf, type AccessChange, type HeldAccess } from './access-effect.ts';
+import { accessEffectOf, type AccessChange, type GrantedAccess } from './access-effect.ts';
 import { mayHandle, type InvitedWorkspace, type Inviter } from './inviter.ts';
 import type { WantedInvitation } from '../invitation/held-access.ts';
 import { statusAt, type InvitationTimes } from '../invitation/lifetime.ts';
@@ -13,7 +13,7 @@ import { isAcceptedInvitation } from '../invitation/status.ts';
 /** An account-level row counts for the default workspace. */
 export type ChangedRow = WantedInvitation &
   InvitationTimes &
-  HeldAccess & { readonly kind: 'invitation' | 'membership' };
+  GrantedAccess & { readonly kind: 'invitation' | 'membership' };
 
 export interface AccessChangeQuestion {
   readonly row: ChangedRow;
