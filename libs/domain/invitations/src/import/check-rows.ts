@@ -14,7 +14,7 @@ import type { CheckedRow, RowIssue } from './import-row.ts';
 import type { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { HeldAccess } from '../invitation/held-access.ts';
 
-/** With the inviter's rights there. */
+/** A workspace of an import, with the inviter's rights there. */
 export interface ImportWorkspace extends InvitedWorkspace {
   readonly name: string;
   readonly subject: Inviter['subject'];

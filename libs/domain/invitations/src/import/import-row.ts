@@ -27,7 +27,7 @@ export interface RowIssue {
   readonly code: RowIssueCode | RowActionRefusal;
 }
 
-/** Only `valid` rows are sent. [GV-14] */
+/** The answer to a row of an import; only `valid` rows are sent. [GV-14] */
 export interface CheckedRow {
   /** Counts data rows from 1. */
   readonly row: number;

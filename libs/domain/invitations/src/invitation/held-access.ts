@@ -2,7 +2,7 @@ import { isAccountLevel, type StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
 import { isActiveStatus, type InvitationStatus } from './status.ts';
 
-/** As far as other invitations depend on it. [GV-4, GV-24, GV-25] */
+/** An open invitation or a membership, as far as other invitations depend on it. [GV-4, GV-24, GV-25] */
 export interface HeldAccess {
   readonly email: string;
   readonly role: StoredRole;
@@ -13,7 +13,7 @@ export interface HeldAccess {
   readonly endsAtMs?: number | null;
 }
 
-/** The workspace of an account-level role is ignored. [GV-12, GV-25] */
+/** An invitation to be sent; the workspace of an account-level role is ignored. [GV-12, GV-25] */
 export interface WantedInvitation {
   readonly email: string;
   readonly role: StoredRole;

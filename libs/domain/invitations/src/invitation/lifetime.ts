@@ -3,14 +3,14 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { nextInvitationStatus } from './status.ts';
 import type { InvitationStatus } from './status.ts';
 
-/** By default. [GV-2] */
+/** Default lifetime of an invitation's link. [GV-2] */
 export const INVITATION_LIFETIME_MS = 7 * millisecondsInDay;
-/** Before a limited access ends. [PLUS-4] */
+/** Time from the first warning to the end of a limited access. [PLUS-4] */
 export const END_WARNING_MS = 7 * millisecondsInDay;
-/** Last warning, in milliseconds. [PLUS-4] */
+/** Time from the last warning to the end of a limited access. [PLUS-4] */
 export const END_LAST_WARNING_MS = millisecondsInDay;
 
-/** Unix milliseconds; `endsAtMs` null: never. */
+/** Status and ends of an invitation, in Unix milliseconds; `endsAtMs` null: never. */
 export interface InvitationTimes {
   readonly status: InvitationStatus;
   readonly expiresAtMs: number;

@@ -5,7 +5,7 @@ import type { Result } from '@partyline/kernel';
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** `end`: end date of the access; `expire`: end of the link. [PLUS-1, PLUS-4] */
+/** Events that change a status; `end`: end date of the access; `expire`: end of the link. [PLUS-1, PLUS-4] */
 export const INVITATION_EVENTS = ['accept', 'expire', 'end', 'revoke', 'resend'] as const;
 export type InvitationEvent = (typeof INVITATION_EVENTS)[number];
 

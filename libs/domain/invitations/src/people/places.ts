@@ -40,7 +40,7 @@ export function isListable(
   });
 }
 
-/** `hidden`: the user's role can invite nowhere. */
+/** Whether inviting is offered; `hidden`: the user's role can invite nowhere. */
 export type InviteOffer =
   | { readonly kind: 'offered' | 'hidden' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly subject: Subject };

@@ -16,7 +16,7 @@ export interface InvitationQuestion {
   readonly rows: HeldAccessByEmail;
 }
 
-/** `update`: ask first. */
+/** The decision on an invitation; `update`: ask first. */
 export type InvitationVerdict =
   | { readonly kind: 'send' }
   | { readonly kind: 'update'; readonly row: HeldAccess }

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@partyline/permissions';
 import { OWNER_LIMITS } from './owner-limit.ts';
 
-/** In order of precedence. [GV-8] */
+/** Reasons that refuse an invitation, in order of precedence. [GV-8] */
 export const INVITATION_REFUSALS = [
   'self',
   'role-not-grantable',
