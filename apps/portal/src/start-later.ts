@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { followDeploys } from './shell/messages/follow-deploys.ts';
 import { followLanguage } from './session/follow-language.ts';
+import { prefetch } from './shell/loading/lazy-module.ts';
+import { messageList } from './shell/messages/message-area.tsx';
 import { closeOnBack } from './shell/overlays/close-on-back.ts';
 
 /** Starts the non-urgent parts once the browser is idle. [PLUS-29, PLUS-30] */
@@ -9,5 +11,5 @@ export function startLater(router: AnyRouter): void {
   followDeploys();
   followLanguage();
   // So that messages show offline.
-  void import('./shell/messages/message-list.tsx').catch(() => undefined);
+  void prefetch([messageList]);
 }

@@ -1,29 +1,26 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { ProfileGate } from '../features/profile-gate/profile-gate.tsx';
 import { MeContext, useMeOfSession } from '../session/me.ts';
 import { getSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/layout/app-layout.tsx';
-import { afterStart, lazyOverlay } from '../shell/overlays/lazy-overlay.tsx';
-import { feedbackTarget } from '../shell/overlays/overlay-stores.ts';
-import { PaletteHost } from '../shell/palette/palette-host.tsx';
+import { DialogHost } from '../shell/dialogs/dialog-host.tsx';
+import { afterStart, lazyModule, useLazy } from '../shell/loading/lazy-module.ts';
+import { ShortcutKeys } from '../shell/palette/follow-keys.ts';
 
 export const Route = createFileRoute('/_app')({ component: SignedInFrame });
 
-const AppPalette = lazyOverlay(() => import('./-palette.tsx').then((file) => file.AppPalette));
+const dialogs = lazyModule(() => import('./-dialogs.ts'));
 
-// After the page's own code and data, unless something expired or the user asks. A failed load is ignored.
-const AppExtras = lazy<ComponentType>(() =>
-  (getSession().user?.hasExpiredSubscription
-    ? Promise.resolve()
-    : Promise.race([afterStart(), new Promise<void>(feedbackTarget.subscribe)])
-  )
-    .then(() => import('./-app-extras.tsx'))
-    .then(
-      (file) => ({ default: file.AppExtras }),
-      () => ({ default: () => null }),
-    ),
-);
+// After the page's own code and data, unless something expired.
+const extras = lazyModule(async () => {
+  if (getSession().user?.hasExpiredSubscription !== true) await afterStart();
+  return import('./-app-extras.tsx');
+});
+
+function Extras() {
+  const file = useLazy(extras);
+  return file && <file.AppExtras />;
+}
 
 /** Renders pages only while a user with an account is signed in: `useMe()` reads them. A change of either remounts the page. */
 function SignedInFrame() {
@@ -31,19 +28,14 @@ function SignedInFrame() {
   return (
     <MeContext value={me}>
       <AppLayout
-        banner={
-          me === null ? null : (
-            <Suspense>
-              <AppExtras />
-            </Suspense>
-          )
-        }
+        banner={me === null ? null : <Extras />}
         page={me === null ? null : <Outlet key={me.key} />}
       />
       {me === null ? null : (
         <>
           <ProfileGate />
-          <PaletteHost palette={AppPalette} />
+          <ShortcutKeys />
+          <DialogHost registry={dialogs} pageKey={me.key} />
         </>
       )}
     </MeContext>

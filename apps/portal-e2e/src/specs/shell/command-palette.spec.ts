@@ -1,5 +1,5 @@
 import { insertRow } from '@partyline/rows/testing';
-import { screens } from '@partyline/texts';
+import { screens, WORDINGS } from '@partyline/texts';
 import { cardName, dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { openMyAccount } from '../../screens/account/my-account.ts';
@@ -216,5 +216,25 @@ test('[PLUS-26] shortcuts are ignored in dialogs and text fields, and closing th
   await shell(page).openMenu();
   await page.keyboard.press('Control+k');
   await expect(shell(page).logOut).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('[PLUS-26] a dialog whose part cannot be loaded shows one message and closes, so that others open', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404|dynamically imported module/, 'the part is missing');
+  const { people } = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
+  const part = /\/assets\/shortcuts-dialog-[^/]*\.js$/;
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  await signIn(page, people.owner);
+  await expect(dashboard(page).cards).toHaveCount(3);
+  const message = page.getByRole('alert').filter({ hasText: WORDINGS.generalError });
+  await page.keyboard.press('?');
+  await expect(message).toHaveCount(1);
+  const { open, dialog } = palette(page);
+  await open();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

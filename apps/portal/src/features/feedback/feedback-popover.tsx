@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useEffect, useRef, useState } from 'react';
+import type { DialogProps } from '../../shell/dialogs/dialogs.ts';
 import { ShellPopover } from '../../shell/overlays/shell-popover.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback.module.css';
 
 const words = screens.feedback;
 
-interface FeedbackPopoverProps {
+interface FeedbackProps {
   /** The button that opened it. */
   readonly target: HTMLElement;
-  readonly onClose: () => void;
+}
+
+declare module '../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly feedback: FeedbackProps;
+  }
 }
 
 /** Renders the feedback form; a sheet on phones. [FORM-7] */
-export function FeedbackPopover({ target, onClose }: FeedbackPopoverProps) {
+export function FeedbackPopover({ target, onClose }: FeedbackProps & DialogProps) {
   const [isSent, setSent] = useState(false);
   return (
     <ShellPopover
@@ -35,7 +41,7 @@ export function FeedbackPopover({ target, onClose }: FeedbackPopoverProps) {
   );
 }
 
-function Thanks({ onClose }: Pick<FeedbackPopoverProps, 'onClose'>) {
+function Thanks({ onClose }: DialogProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The focused button is gone.
   useEffect(() => button.current?.focus(), []);

@@ -2,13 +2,12 @@ import { screens } from '@partyline/texts';
 import { IconSelector } from '@tabler/icons-react';
 import styles from './account-chip.module.css';
 import { Avatar } from './avatar.tsx';
-import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { WithModule } from '../loading/with-module.tsx';
+import { panels } from './panels.ts';
 import { useAccount, type ShownAccount } from './use-account.ts';
 import { usePanel } from '../overlays/use-panel.ts';
 
 const words = screens.shell;
-
-const AccountPanel = lazyOverlay(() => import('./account-panels.tsx').then((file) => file.AccountPanel));
 
 function Words({ account }: { readonly account: ShownAccount }) {
   return (
@@ -56,7 +55,11 @@ function AccountMenu({ account }: { readonly account: ShownAccount }) {
         <Words account={account} />
         <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      {target === null ? null : <AccountPanel target={target} onClose={close} />}
+      {target === null ? null : (
+        <WithModule module={panels} onClose={close}>
+          {({ AccountPanel }) => <AccountPanel target={target} onClose={close} />}
+        </WithModule>
+      )}
     </>
   );
 }

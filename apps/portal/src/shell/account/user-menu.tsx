@@ -1,12 +1,11 @@
 import { screens } from '@partyline/texts';
 import { IconSelector } from '@tabler/icons-react';
 import { Avatar } from './avatar.tsx';
-import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { WithModule } from '../loading/with-module.tsx';
 import { usePanel } from '../overlays/use-panel.ts';
+import { panels } from './panels.ts';
 import styles from './user-menu.module.css';
 import { useUserName } from './use-account.ts';
-
-const UserMenuPanel = lazyOverlay(() => import('./account-panels.tsx').then((file) => file.UserMenuPanel));
 
 /** Renders the user's menu at the foot of the navigation. */
 export function UserMenu() {
@@ -30,7 +29,11 @@ export function UserMenu() {
         </span>
         <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      {target === null ? null : <UserMenuPanel target={target} label={label} onClose={close} />}
+      {target === null ? null : (
+        <WithModule module={panels} onClose={close}>
+          {({ UserMenuPanel }) => <UserMenuPanel target={target} label={label} onClose={close} />}
+        </WithModule>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { logOutAndLeave } from '../logout/log-out.ts';
-import { openShortcuts, palette, feedbackTarget } from '../overlays/overlay-stores.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import styles from './user-panel.module.css';
 import { useUserName } from './use-account.ts';
 
@@ -28,7 +28,7 @@ export function PaletteItem({ opener, onDone }: UserPanelProps) {
     // The palette returns the focus here.
     opener.focus({ preventScroll: true });
     onDone();
-    palette.open();
+    openDialog('palette', {});
   };
   return (
     <button type="button" className={styles.item} onClick={open}>
@@ -46,11 +46,11 @@ export function UserPanel({ opener, onDone }: UserPanelProps) {
     // The dialog returns the focus here.
     opener.focus({ preventScroll: true });
     onDone();
-    openShortcuts.set(true);
+    openDialog('shortcuts', {});
   };
   const giveFeedback = () => {
     onDone();
-    feedbackTarget.set(opener);
+    openDialog('feedback', { target: opener });
   };
   return (
     <>

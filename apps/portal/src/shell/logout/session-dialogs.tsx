@@ -7,13 +7,13 @@ import { acknowledgeEnd, followIdle, useIdle } from '../../session/idle/use-idle
 import type { OnIdleEnd } from '../../session/idle/idle-watch.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
 import { endIdle } from '../../session/tab-session.ts';
-import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { idleModule } from '../loading/lazy-module.ts';
+import { WithModule } from '../loading/with-module.tsx';
 import { logOutAndLeave } from './log-out.ts';
 
 const words = screens.sessionDialogs;
 
-const IdleDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.IdleDialog));
-const NoteDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.NoteDialog));
+const dialogs = idleModule(() => import('./idle-dialog.tsx'));
 
 const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
   status === 'signed-in' ? begin : null;
@@ -53,10 +53,15 @@ export function SessionDialogs() {
     },
     { capture: true },
   );
-  if (dialog === 'idle-prompt') {
-    return <IdleDialog watch={watch} onClose={() => watch.send({ kind: 'stay' })} />;
-  }
-  if (dialog === 'timed-out') return <NoteDialog {...words.timedOut} onClose={confirm} />;
-  if (dialog === 'expired') return <NoteDialog {...words.expired} onClose={confirm} />;
-  return null;
+  if (dialog === null) return null;
+  const onClose = dialog === 'idle-prompt' ? () => watch.send({ kind: 'stay' }) : confirm;
+  return (
+    <WithModule module={dialogs} onClose={onClose}>
+      {({ IdleDialog, NoteDialog }) => {
+        if (dialog === 'idle-prompt') return <IdleDialog {...{ watch, onClose }} />;
+        const texts = dialog === 'timed-out' ? words.timedOut : words.expired;
+        return <NoteDialog key={dialog} {...texts} onClose={onClose} />;
+      }}
+    </WithModule>
+  );
 }

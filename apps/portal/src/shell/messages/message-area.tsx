@@ -1,10 +1,9 @@
 import { screens } from '@partyline/texts';
 import { useNotifications } from '@mantine/notifications';
 import { clearMessages } from './show-message.ts';
-import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { lazyModule, useLazy } from '../loading/lazy-module.ts';
 
-// Not in the first load.
-const MessageList = lazyOverlay(() => import('./message-list.tsx').then((file) => file.MessageList));
+export const messageList = lazyModule(() => import('./message-list.tsx'));
 
 /** Renders the messages of every screen. [UI-3, HZ-10] */
 export function MessageArea() {
@@ -12,7 +11,13 @@ export function MessageArea() {
   if (notifications.length === 0) return null;
   return (
     <section aria-label={screens.shell.messages}>
-      <MessageList onClose={clearMessages} />
+      <Messages />
     </section>
   );
+}
+
+/** Drops the messages if they cannot be shown. */
+function Messages() {
+  const file = useLazy(messageList, clearMessages);
+  return file && <file.MessageList />;
 }

@@ -1,11 +1,10 @@
 import { screens } from '@partyline/texts';
 import { IconDots } from '@tabler/icons-react';
-import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { panels } from '../account/panels.ts';
+import { WithModule } from '../loading/with-module.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './tab-bar.module.css';
 import { usePanel } from '../overlays/use-panel.ts';
-
-const MorePanel = lazyOverlay(() => import('../account/account-panels.tsx').then((file) => file.MorePanel));
 
 /** Renders the bottom navigation of small screens; the last tab has the rest. [DASH-22] */
 export function TabBar() {
@@ -23,7 +22,11 @@ export function TabBar() {
         <IconDots size={22} stroke={1.75} aria-hidden="true" />
         <span>{screens.shell.more}</span>
       </button>
-      {target === null ? null : <MorePanel target={target} className={styles.sheet} onClose={close} />}
+      {target === null ? null : (
+        <WithModule module={panels} onClose={close}>
+          {({ MorePanel }) => <MorePanel target={target} className={styles.sheet} onClose={close} />}
+        </WithModule>
+      )}
     </section>
   );
 }

@@ -6,15 +6,14 @@ import { useEffect } from 'react';
 import { removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
 import { followEffects } from '../../session/feed/notification-feed.ts';
 import { useMe } from '../../session/me.ts';
-import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { idleModule } from '../loading/lazy-module.ts';
+import { WithModule } from '../loading/with-module.tsx';
 import { hideSpinner } from '../loading/spinner.ts';
 import { usePanel } from '../overlays/use-panel.ts';
 import styles from './notifications.module.css';
 import { useNotifications } from './queries.ts';
 
-const NotificationPanel = lazyOverlay(() =>
-  import('./notification-panel.tsx').then((file) => file.NotificationPanel),
-);
+const panel = idleModule(() => import('./notification-panel.tsx'));
 /** Above it: "99+". */
 const SHOWN_AT_MOST = 99;
 
@@ -57,7 +56,11 @@ export function NotificationBell() {
           </b>
         )}
       </ActionIcon>
-      {target === null ? null : <NotificationPanel {...{ target, known }} onClose={close} />}
+      {target === null ? null : (
+        <WithModule module={panel} onClose={close}>
+          {({ NotificationPanel }) => <NotificationPanel {...{ target, known }} onClose={close} />}
+        </WithModule>
+      )}
     </>
   );
 }

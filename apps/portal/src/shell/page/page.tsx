@@ -1,25 +1,23 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { whenPageIsReady } from '../../query-client.ts';
+import { lazyModule, useLazy } from '../loading/lazy-module.ts';
 import styles from './page.module.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 
-// Not in the first load. Optional: the account page does the same.
-const PageControls = lazy<ComponentType>(() =>
-  whenPageIsReady()
-    .then(() => import('./page-controls.tsx'))
-    .then(
-      (file) => ({ default: file.PageControls }),
-      () => ({ default: () => null }),
-    ),
-);
+const controls = lazyModule(() => whenPageIsReady().then(() => import('./page-controls.tsx')));
+
+/** Renders nothing if loading fails: the account page does the same. */
+function Controls() {
+  const file = useLazy(controls);
+  if (file === undefined) return <span className={styles.controls} />;
+  return file && <file.PageControls />;
+}
 
 // Constant elements, so that they do not render with the page.
 const CONTROLS = (
   <div className={styles.end}>
     <PaletteButton />
-    <Suspense fallback={<span className={styles.controls} />}>
-      <PageControls />
-    </Suspense>
+    <Controls />
   </div>
 );
 

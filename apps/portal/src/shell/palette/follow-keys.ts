@@ -1,14 +1,15 @@
+import { useLayoutEffect } from 'react';
+import { openDialog, openedDialogs } from '../dialogs/dialogs.ts';
 import { isSpinnerShown } from '../loading/spinner.ts';
-import { openShortcuts, palette } from '../overlays/overlay-stores.ts';
 
 /** Command replaces Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
 
-/** Dialogs, menus and panels, also while they load. */
+/** Dialogs, menus and panels, the last also while they load. */
 const COVERS = '[role=dialog], [role=menu], [aria-haspopup=dialog][aria-expanded=true]';
 
 function isCovered(): boolean {
-  return document.querySelector(COVERS) !== null || isSpinnerShown();
+  return openedDialogs.get().length > 0 || document.querySelector(COVERS) !== null || isSpinnerShown();
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {
@@ -25,12 +26,12 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || isCovered()) return;
   if (isPaletteKey(event)) {
     event.preventDefault();
-    palette.open();
+    openDialog('palette', {});
     return;
   }
   // Typing is no shortcut.
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === '?') openShortcuts.set(true);
+  if (event.key === '?') openDialog('shortcuts', {});
   if (event.key !== '/') return;
   const search = document.querySelector<HTMLElement>('[role=search] input');
   if (search === null) return;
@@ -38,8 +39,14 @@ function press(event: KeyboardEvent): void {
   search.focus();
 }
 
-/** Handles the shortcuts of palette, help and search; returns the stop function. [PLUS-26] */
-export function followKeys(): () => void {
+function followKeys(): () => void {
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);
+}
+
+/** Handles the shortcuts of palette, help and search on signed-in pages. [PLUS-26] */
+export function ShortcutKeys() {
+  // With the first paint, as keys may follow at once.
+  useLayoutEffect(followKeys, []);
+  return null;
 }

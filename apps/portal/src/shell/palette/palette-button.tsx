@@ -1,10 +1,11 @@
 import { screens } from '@partyline/texts';
 import { IconSearch } from '@tabler/icons-react';
 import { IS_APPLE } from './follow-keys.ts';
-import { palette } from '../overlays/overlay-stores.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import styles from './palette-button.module.css';
 
 const words = screens.shell;
+const openPalette = () => openDialog('palette', {});
 
 /** Opens the palette; phones have it in the last tab. [PLUS-26] */
 export function PaletteButton() {
@@ -15,7 +16,7 @@ export function PaletteButton() {
       title={words.find}
       aria-haspopup="dialog"
       aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
-      onClick={palette.open}
+      onClick={openPalette}
     >
       <IconSearch size={16} stroke={1.75} aria-hidden="true" />
       <span>{words.find}</span>

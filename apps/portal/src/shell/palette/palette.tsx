@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { Query } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command.ts';
 import { isPaletteKey } from './follow-keys.ts';
-import { palette, paletteStore } from '../overlays/overlay-stores.ts';
+import type { DialogProps } from '../dialogs/dialogs.ts';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
 import type { Active } from './use-active.ts';
@@ -17,7 +17,7 @@ const LENS = <IconSearch size={18} stroke={1.75} aria-hidden="true" />;
 const CROSS = <IconX size={20} stroke={1.75} aria-hidden="true" />;
 const MAX_LENGTH = 100;
 
-interface PaletteProps {
+interface PaletteProps extends DialogProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly query: Query;
@@ -27,8 +27,15 @@ interface PaletteProps {
   readonly note: string | null;
 }
 
+/** Returns the state of a spotlight that is open. */
+function openSpotlight() {
+  const [store, spotlight] = createSpotlight();
+  spotlight.open();
+  return store;
+}
+
 /** Returns the key handlers: arrows walk, Enter runs, Tab follows, the shortcut closes. */
-function keysOf(active: Active, run: (command: Command) => void) {
+function keysOf(active: Active, run: (command: Command) => void, onClose: () => void) {
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => (active.walk(1), true),
     ArrowUp: () => (active.walk(-1), true),
@@ -37,7 +44,7 @@ function keysOf(active: Active, run: (command: Command) => void) {
   };
   return (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event;
-    if (isPaletteKey(nativeEvent)) palette.close();
+    if (isPaletteKey(nativeEvent)) onClose();
     // During composition Enter belongs to the input method.
     else if (nativeEvent.isComposing || shiftKey || keys[key]?.() !== true) return;
     event.preventDefault();
@@ -48,19 +55,21 @@ function keysOf(active: Active, run: (command: Command) => void) {
  * Finds and runs devices, pages and actions by keyboard. Spotlight tracks its active line by position, this by command, as the list
  * changes while open. [PLUS-26]
  */
-export function Palette({ typed, onType, query, groups, active, note }: PaletteProps) {
+export function Palette({ typed, onType, query, groups, active, note, onClose }: PaletteProps) {
+  const [store] = useState(openSpotlight);
   useReturnFocus();
-  useCloseRequest(palette.close);
+  useCloseRequest(onClose);
   const id = useId();
   const run = (command: Command) => {
     if (command.refusal !== undefined) return;
-    palette.close();
+    onClose();
     command.run();
   };
   const count = groups.reduce((sum, { commands, more }) => sum + commands.length + more, 0);
   return (
     <Spotlight.Root
-      store={paletteStore}
+      store={store}
+      onSpotlightClose={onClose}
       shortcut={null}
       title={words.title}
       query={typed}
@@ -97,9 +106,9 @@ export function Palette({ typed, onType, query, groups, active, note }: PaletteP
           placeholder={words.placeholder}
           data-autofocus
           autoFocus
-          onKeyDown={keysOf(active, run)}
+          onKeyDown={keysOf(active, run, onClose)}
         />
-        <button type="button" className={styles.close} onClick={palette.close}>
+        <button type="button" className={styles.close} onClick={onClose}>
           <VisuallyHidden>{words.close}</VisuallyHidden>
           <kbd aria-hidden="true">{words.escape}</kbd>
           {CROSS}

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { ModalFooter, useCloseRequest, useReturnFocus } from '@partyline/ui';
+import type { DialogProps } from '../dialogs/dialogs.ts';
 import { IS_APPLE } from './follow-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
@@ -18,7 +19,7 @@ const KEYS = [
 ] as const;
 
 /** Lists the keyboard shortcuts. [PLUS-26] */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: DialogProps) {
   useReturnFocus();
   useCloseRequest(onClose);
   return (

@@ -24,7 +24,7 @@ import { associationKey, isCurrentAssociation, useAccountChange } from '../accou
 import { logOutAndLeave } from '../logout/log-out.ts';
 import { roleTextOf } from '../account/use-account.ts';
 import type { Offer } from './command.ts';
-import { openShortcuts } from '../overlays/overlay-stores.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 
 const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -112,7 +112,7 @@ export function useBrowserCommands(): Offer {
       label: words.shortcuts,
       aside: '?',
       icon: <IconKeyboard {...ICON} />,
-      run: () => openShortcuts.set(true),
+      run: () => openDialog('shortcuts', {}),
     },
     { id: 'log-out', label: screens.shell.logOut, icon: <IconLogout {...ICON} />, run: logOutAndLeave },
   ];

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, type ComponentType } from 'react';
+import { useStore } from '../../store.ts';
+import { afterStart, prefetch, type LazyModule } from '../loading/lazy-module.ts';
+import { WithModule } from '../loading/with-module.tsx';
+import type { DialogRegistry, DialogSource } from './dialog-registry.ts';
+import {
+  closeDialogs,
+  openedDialogs,
+  type DialogName,
+  type DialogProps,
+  type OpenedDialog,
+} from './dialogs.ts';
+
+type Registry = LazyModule<{ readonly DIALOGS: DialogRegistry }>;
+
+interface DialogHostProps {
+  readonly registry: Registry;
+  /** Changes when the page is mounted again. */
+  readonly pageKey: string;
+}
+
+/** Loads the dialogs when the browser is idle, so that they open at once and offline. */
+async function prefetchDialogs(registry: Registry): Promise<void> {
+  await afterStart();
+  await prefetch([registry]);
+  const sources = Object.values<Pick<DialogSource<never>, 'module'>>(registry.get()?.DIALOGS ?? {});
+  await prefetch(new Set(sources.map(({ module }) => module)));
+}
+
+function closeAll(): void {
+  closeDialogs(() => true);
+}
+
+/** Renders what `openDialog` opens. Those of a page close with it. */
+export function DialogHost({ registry, pageKey }: DialogHostProps) {
+  const dialogs = useStore(openedDialogs, (opened) => opened);
+  const router = useRouter();
+  useEffect(() => void prefetchDialogs(registry), [registry]);
+  useEffect(() => {
+    const closeOfPage = () => closeDialogs(({ name }) => registry.get()?.DIALOGS[name].isOfFrame !== true);
+    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeOfPage());
+    return () => {
+      stop();
+      closeOfPage();
+    };
+  }, [registry, router, pageKey]);
+  if (dialogs.length === 0) return null;
+  return (
+    <WithModule module={registry} onClose={closeAll}>
+      {({ DIALOGS }) =>
+        dialogs.map((dialog) => <Hosted key={dialog.id} dialog={dialog} source={DIALOGS[dialog.name]} />)
+      }
+    </WithModule>
+  );
+}
+
+interface HostedProps {
+  readonly dialog: OpenedDialog;
+  readonly source: DialogRegistry[DialogName];
+}
+
+function Hosted({ dialog: { id, props }, source }: HostedProps) {
+  const onClose = useCallback(() => closeDialogs((dialog) => dialog.id === id), [id]);
+  return (
+    <WithModule module={source.module} onClose={onClose}>
+      {() => {
+        // The registry and `openDialog` pair names and props.
+        const Dialog = source.find() as ComponentType<DialogProps> | undefined;
+        return Dialog && <Dialog {...props} onClose={onClose} />;
+      }}
+    </WithModule>
+  );
+}
