@@ -1,11 +1,9 @@
-import { useStore } from '../store.ts';
-import { ownershipDialog } from './ownership-dialog.ts';
-import { TransferAccountDialog } from './transfer-account-dialog.tsx';
 import { isAccountOwner } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { failureText } from '../forms/failure-text.ts';
 import { useMe } from '../session/me.ts';
+import type { DialogProps } from '../shell/dialogs/dialogs.ts';
 import { showMessage } from '../shell/messages/show-message.ts';
 import { useRequestOwnership, useTransferWorkspace } from './mutations.ts';
 import * as v from 'valibot';
@@ -19,33 +17,29 @@ import {
 } from './recipient-field.tsx';
 
 const words = screens.ownership;
-const close = () => ownershipDialog.set(null);
-
-/** Renders the open ownership dialog. [OWN-1, OWN-2, PLUS-9] */
-export function OwnershipDialogs() {
-  const dialog = useStore(ownershipDialog, (open) => open);
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
-    case 'transfer':
-      return <TransferDialog {...dialog} onClose={close} />;
-    case 'request':
-      return <RequestDialog {...dialog} onClose={close} />;
-    case 'transfer-account':
-      return <TransferAccountDialog {...dialog} onClose={close} />;
-  }
-}
-
-interface RequestDialogProps {
+interface RequestProps {
   readonly workspaceId: number;
   readonly name: string;
   /** null: only the account owner. */
   readonly ownerName: string | null;
-  readonly onClose: () => void;
+}
+
+interface TransferProps {
+  readonly workspaceId: number;
+  readonly name: string;
+  /** An owner changes roles; otherwise there is none and the account transfers it. [GO-5] */
+  readonly isOwner: boolean;
+}
+
+declare module '../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'request-ownership': RequestProps;
+    readonly 'transfer-workspace': TransferProps;
+  }
 }
 
 /** Requests a workspace's ownership from its owner, else the account owner. [OWN-2, OWN-6, GO-5, GO-8] */
-function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogProps) {
+export function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestProps & DialogProps) {
   const { role } = useMe().user;
   const isOwner = role !== null && isAccountOwner(role);
   const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
@@ -76,16 +70,8 @@ function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogP
 
 const schema = v.object({ email: recipientSchema });
 
-interface TransferDialogProps {
-  readonly workspaceId: number;
-  readonly name: string;
-  /** Otherwise it has no owner and the account transfers it. */
-  readonly isOwner: boolean;
-  readonly onClose: () => void;
-}
-
 /** Offers a workspace's ownership and states what becomes of the current owner. [OWN-1, OWN-4, OWN-5, GO-3, GO-5] */
-function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogProps) {
+export function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferProps & DialogProps) {
   const hasRecipient = useHasRecipient(workspaceId);
   const mutation = useTransferWorkspace(workspaceId);
   const { form, ...state } = useMutationForm({

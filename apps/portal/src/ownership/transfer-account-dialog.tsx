@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { PasswordField, providerName } from '../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
 import { useMe } from '../session/me.ts';
+import type { DialogProps } from '../shell/dialogs/dialogs.ts';
 import { showMessage } from '../shell/messages/show-message.ts';
 import { useTransferAccount } from './mutations.ts';
 import {
@@ -17,14 +18,19 @@ import {
 const words = screens.ownership;
 const schema = v.object({ email: recipientSchema, currentPassword: v.string() });
 
-interface TransferAccountDialogProps {
+interface TransferAccountProps {
   readonly accountId: number;
   readonly name: string;
-  readonly onClose: () => void;
+}
+
+declare module '../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'transfer-account': TransferAccountProps;
+  }
 }
 
 /** Offers the account to an admin, after signing in again. [PLUS-9, GO-4, GO-5, GX-19] */
-export function TransferAccountDialog({ accountId, name, onClose }: TransferAccountDialogProps) {
+export function TransferAccountDialog({ accountId, name, onClose }: TransferAccountProps & DialogProps) {
   const { provider } = useMe().identity;
   const hasRecipient = useHasRecipient(null);
   const mutation = useTransferAccount(accountId, provider);

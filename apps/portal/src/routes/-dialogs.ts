@@ -1,13 +1,33 @@
-import { frameDialog, type DialogRegistry } from '../shell/dialogs/dialog-registry.ts';
+import { frameDialog, pageDialog, type DialogRegistry } from '../shell/dialogs/dialog-registry.ts';
 import { lazyModule } from '../shell/loading/lazy-module.ts';
 
+const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-device-dialog.tsx'));
+const devices = lazyModule(() => import('../features/dashboard/actions/device-dialogs.tsx'));
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
+const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'));
 const palette = lazyModule(() => import('./-palette.tsx'));
 const shortcuts = lazyModule(() => import('../shell/palette/shortcuts-dialog.tsx'));
+const transferAccount = lazyModule(() => import('../ownership/transfer-account-dialog.tsx'));
+const workspaces = lazyModule(() => import('../features/dashboard/workspace/workspace-dialogs.tsx'));
 
 /** All that `openDialog` opens. */
 export const DIALOGS: DialogRegistry = {
   feedback: frameDialog(feedback, (file) => file.FeedbackPopover),
   palette: frameDialog(palette, (file) => file.AppPalette),
   shortcuts: frameDialog(shortcuts, (file) => file.ShortcutsDialog),
+
+  'confirm-command': pageDialog(devices, (file) => file.ConfirmCommand),
+  'edit-device': pageDialog(devices, (file) => file.EditDeviceDialog),
+  'move-device': pageDialog(devices, (file) => file.MoveDeviceDialog),
+  'unregister-device': pageDialog(devices, (file) => file.UnregisterDeviceDialog),
+  'upgrade-device': pageDialog(devices, (file) => file.UpgradeDeviceDialog),
+
+  'add-device': pageDialog(addDevice, (file) => file.AddDeviceDialog),
+  'create-workspace': pageDialog(workspaces, (file) => file.CreateWorkspaceDialog),
+  'delete-workspace': pageDialog(workspaces, (file) => file.DeleteWorkspaceDialog),
+  'rename-workspace': pageDialog(workspaces, (file) => file.RenameWorkspaceDialog),
+
+  'request-ownership': pageDialog(ownership, (file) => file.RequestDialog),
+  'transfer-account': pageDialog(transferAccount, (file) => file.TransferAccountDialog),
+  'transfer-workspace': pageDialog(ownership, (file) => file.TransferDialog),
 };

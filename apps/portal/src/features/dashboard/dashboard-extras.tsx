@@ -1,9 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useEffect } from 'react';
-import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useStore } from '../../store.ts';
 import { BulkBar } from './actions/bulk-bar.tsx';
-import { ConfirmCommand, DeviceDialogs } from './actions/device-dialogs.tsx';
 import { DeviceMenu } from './actions/action-menu.tsx';
 import { useCardContext } from './device-context.ts';
 import { useDeviceContext } from './device-access.ts';
@@ -13,7 +11,6 @@ import { DeviceDrawer } from './drawer/device-drawer.tsx';
 import { FeedNotice, NextStep, useFailureEnds } from './states/overlay-notices.tsx';
 import { TilePanel } from './tiles/tile-panel.tsx';
 import { useMenuGestures } from './workspace/use-menu-gestures.ts';
-import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
 import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
 import { findShown } from '@partyline/display';
 import { prepareSearch } from './toolbar/prepare-search.ts';
@@ -48,11 +45,7 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
         <DeviceOverlay key={`${overlay.kind} ${overlay.vicUuid}`} {...props} overlay={overlay} />
       )}
       <BulkBar {...props} />
-      <DeviceDialogs {...props} />
-      <WorkspaceDialogs {...props} />
-      <OwnershipDialogs />
       <CommandAnnouncement />
-      <ConfirmCommand views={views} />
     </>
   );
 });

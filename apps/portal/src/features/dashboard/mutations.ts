@@ -15,7 +15,7 @@ import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
-import { createStore } from '../../store.ts';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import {
   trackCommand,
   addRestart,
@@ -96,8 +96,6 @@ function rollback({ before, given }: { before: Instance; given: Instance }): (de
   };
 }
 
-export const commandToConfirm = createStore<CommandVariables | null>(null);
-
 /**
  * Returns the handler of command buttons. Without the right it sends nothing (a start shows a message); a stop that affects others
  * and every restart are confirmed first. [DEV-29, DEV-37, DEV-38, DEV-39, LQ-5, GD-28, GD-36, GZ-15]
@@ -114,7 +112,7 @@ export function useRequestCommand() {
       }
       const needsConfirmation =
         command === 'restart' || (command === 'stop' && needsStopConfirmation(device));
-      if (needsConfirmation) commandToConfirm.set({ device, command });
+      if (needsConfirmation) openDialog('confirm-command', { device, command });
       else mutate({ device, command });
     },
     [mutate],

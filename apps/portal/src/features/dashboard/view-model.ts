@@ -2,10 +2,11 @@ import type { Instance, Workspace } from '@partyline/contract';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { parseDeviceFilter, type DeviceFilter } from '@partyline/device-state';
 import { PLANS } from '@partyline/pricing';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { useClock } from './data/clock.ts';
-import { type Workspaces } from '../../session/workspaces.ts';
+import { workspacesQuery, type Workspaces } from '../../session/workspaces.ts';
 import { isAnyInProgress } from './queries.ts';
 import type { WorkspaceView } from './dashboard-rows.ts';
 import { createViewBuilder } from '@partyline/display';
@@ -19,6 +20,11 @@ export function useDashboardViews(workspaces: Workspaces | undefined): readonly 
   const [build] = useState(createViewBuilder<Instance, Workspace>);
   const nowMs = useClock(isAnyInProgress(workspaces) ? IN_PROGRESS_MS : millisecondsInMinute);
   return useMemo(() => build(workspaces ?? NO_WORKSPACES, nowMs), [build, workspaces, nowMs]);
+}
+
+/** Returns the same from the cache, for what opens over the page; the page fetches. */
+export function useCachedViews(): readonly WorkspaceView[] {
+  return useDashboardViews(useQuery({ ...workspacesQuery, refetchOnMount: false }).data);
 }
 
 /** Returns the filter in the URL. [GD-41, PLUS-13] */

@@ -7,7 +7,7 @@ import { accountNameForm, NAME_MAX_LENGTH } from '@partyline/validation';
 import { CountedInput } from '../../forms/fields/counted-input.tsx';
 import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { ownershipDialog } from '../../ownership/ownership-dialog.ts';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { readerOf, useAccountSubject } from '../../session/rights.ts';
 import { useMe } from '../../session/me.ts';
 import { useAccount } from '../../shell/account/use-account.ts';
@@ -66,9 +66,7 @@ function AccountOwnership({ account }: { readonly account: string }) {
     <>
       <p className={styles.text}>{text(account)}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => ownershipDialog.set({ kind: 'transfer-account', accountId, name: account })}>
-          {open}
-        </Button>
+        <Button onClick={() => openDialog('transfer-account', { accountId, name: account })}>{open}</Button>
       </div>
     </>
   );

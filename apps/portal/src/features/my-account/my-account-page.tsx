@@ -3,7 +3,6 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OpenTransfers } from '../../ownership/open-transfers.tsx';
-import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { Loaded } from '../../shell/loading/loaded.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -49,7 +48,6 @@ export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps)
       </Section>
       <OwnDataSection />
       <DeletionSection />
-      <OwnershipDialogs />
     </Page>
   );
 }

@@ -7,7 +7,8 @@ import { deviceRefusalText, screens } from '@partyline/texts';
 import { useStore } from '../../../store.ts';
 import { useCardContext, inWorkspace, useMoveTargets } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
-import { openDialog, select, selection } from '../data/page-state.ts';
+import { openDialog } from '../../../shell/dialogs/dialogs.ts';
+import { select, selection } from '../data/page-state.ts';
 import { ACTION_ICONS } from './icons.tsx';
 import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 
@@ -89,7 +90,7 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     if (entry === 'details') showDevice(device.vicUuid);
     else if (entry === 'select') select([device.vicUuid], !isSelected);
     else if (entry === 'stop') command(device, 'stop', access);
-    else openDialog.set({ kind: entry, vicUuids: [device.vicUuid] });
+    else openDialog(`${entry}-device`, { vicUuids: [device.vicUuid] });
   };
   const moveTargets = useMoveTargets(view, views);
   const context = inWorkspace(access, view, moveTargets.length);

@@ -23,7 +23,8 @@ import {
 import { useState, useMemo } from 'react';
 import { errorText } from '../../../shell/messages/error-text.ts';
 import { failAction, forgetFailure } from '../data/device-commands.ts';
-import { openDialog, selection } from '../data/page-state.ts';
+import { openDialog } from '../../../shell/dialogs/dialogs.ts';
+import { selection } from '../data/page-state.ts';
 import { inWorkspace, useMoveTargets, useCardContext } from '../device-context.ts';
 import { deviceContextOf } from '../device-access.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
@@ -149,7 +150,7 @@ function Bar({ first, selected, views, onPress }: BarProps) {
             size="xs"
             variant="subtle"
             leftSection={MOVE}
-            onClick={() => openDialog.set({ kind: 'move', vicUuids })}
+            onClick={() => openDialog('move-device', { vicUuids })}
           >
             {words.move(selected.length)}
           </Button>

@@ -1,64 +1,90 @@
 import { ApiError } from '@partyline/api-client';
-import { computeReboot } from '@partyline/device-state';
-import type { Subject } from '@partyline/permissions';
+import { computeReboot, type DeviceContext } from '@partyline/device-state';
 import { DEVICE_OUTCOME_TEXTS, rebootText, screens } from '@partyline/texts';
 import { useEffect } from 'react';
 import { ConfirmModal } from '@partyline/ui';
 import { failureText } from '../../../forms/failure-text.ts';
 import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
 import { showMessage } from '../../../shell/messages/show-message.ts';
-import { useStore } from '../../../store.ts';
-import { useCardContext } from '../device-context.ts';
+import type { DialogProps } from '../../../shell/dialogs/dialogs.ts';
+import { useIsConnected } from '../../../query-client.ts';
+import { useSubject } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
-import { openDialog, type OpenDialog } from '../data/page-state.ts';
 import { useUnregisterDevice, useUpgradeDevice } from '../dialog-mutations.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { commandToConfirm, useCommandInstance } from '../mutations.ts';
+import { useCommandInstance, type CommandVariables } from '../mutations.ts';
+import { useCachedViews } from '../view-model.ts';
 import styles from './confirm-command.module.css';
 import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 import { findShown } from '@partyline/display';
 
 const words = screens.deviceCare;
 const confirmCommandWords = screens.confirmCommand;
-const close = () => openDialog.set(null);
 
-interface DeviceDialogsProps {
-  views: readonly WorkspaceView[];
-  subjectOf: (view: WorkspaceView) => Subject;
+interface DeviceDialogProps {
+  /** All that are moved; of the others the first is meant. */
+  readonly vicUuids: readonly string[];
 }
 
-/** Renders the open device dialog. It closes, with a message if unexpected, when its last device is gone. */
-export function DeviceDialogs(props: DeviceDialogsProps) {
-  const dialog = useStore(openDialog, (open) => open);
-  return dialog === null ? null : <DeviceDialog {...props} dialog={dialog} />;
-}
-
-function DeviceDialog({ views, subjectOf, dialog }: DeviceDialogsProps & { dialog: OpenDialog }) {
-  const { isConnected } = useCardContext();
-  const [found = null] = dialog.vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
-  const context = useDeviceContext(found, subjectOf, isConnected);
-  const isGone = found === null;
-  useEffect(() => {
-    if (!isGone) return;
-    close();
-    if (dialog.kind !== 'unregister') showMessage({ type: 'info', message: screens.deviceDrawer.goneTitle });
-  }, [isGone, dialog.kind]);
-  if (found === null || context === null) return null;
-  switch (dialog.kind) {
-    case 'edit':
-      return <EditDialog {...found} context={context} onClose={close} />;
-    case 'upgrade':
-      return <UpgradeDialog {...found} />;
-    case 'unregister':
-      return <UnregisterDialog {...found} />;
-    case 'move':
-      return <MoveDialog view={found.view} views={views} vicUuids={dialog.vicUuids} onClose={close} />;
+declare module '../../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'edit-device': DeviceDialogProps;
+    readonly 'upgrade-device': DeviceDialogProps;
+    readonly 'move-device': DeviceDialogProps;
+    readonly 'unregister-device': DeviceDialogProps;
+    readonly 'confirm-command': CommandVariables;
   }
 }
 
+interface ShownInDialog extends ShownDevice {
+  readonly views: readonly WorkspaceView[];
+  readonly context: DeviceContext;
+}
+
+/** Returns the first device that is left. Without one it closes the dialog, with a message if that is unexpected. */
+function useDialogDevice(
+  { vicUuids, onClose }: DeviceDialogProps & DialogProps,
+  isExpected = false,
+): ShownInDialog | null {
+  const views = useCachedViews();
+  const [found = null] = vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
+  const context = useDeviceContext(found, useSubject(), useIsConnected());
+  const isGone = found === null;
+  useEffect(() => {
+    if (!isGone) return;
+    onClose();
+    if (!isExpected) showMessage({ type: 'info', message: screens.deviceDrawer.goneTitle });
+  }, [isGone, isExpected, onClose]);
+  return found === null || context === null ? null : { ...found, context, views };
+}
+
+/** Edits the device. */
+export function EditDeviceDialog(props: DeviceDialogProps & DialogProps) {
+  const shown = useDialogDevice(props);
+  return shown && <EditDialog {...shown} onClose={props.onClose} />;
+}
+
+/** Moves the devices. */
+export function MoveDeviceDialog(props: DeviceDialogProps & DialogProps) {
+  const shown = useDialogDevice(props);
+  return shown && <MoveDialog {...shown} {...props} />;
+}
+
+/** Upgrades the device. */
+export function UpgradeDeviceDialog(props: DeviceDialogProps & DialogProps) {
+  const shown = useDialogDevice(props);
+  return shown && <UpgradeDialog {...shown} onClose={props.onClose} />;
+}
+
+/** Unregisters the device. */
+export function UnregisterDeviceDialog(props: DeviceDialogProps & DialogProps) {
+  const shown = useDialogDevice(props, true);
+  return shown && <UnregisterDialog {...shown} onClose={props.onClose} />;
+}
+
 /** Confirms an upgrade, naming everything that reboots. [DEV-35, LQ-8, GD-27] */
-function UpgradeDialog({ device, view }: ShownDevice) {
+function UpgradeDialog({ device, view, onClose }: ShownDevice & DialogProps) {
   return (
     <MutationDialog
       title={words.upgradeTitle(device.deviceName, device.availableVersion ?? '')}
@@ -68,7 +94,7 @@ function UpgradeDialog({ device, view }: ShownDevice) {
       mutation={useUpgradeDevice()}
       variables={{ device }}
       done={words.upgradeGiven(device.deviceName)}
-      onClose={close}
+      onClose={onClose}
     >
       {rebootText(computeReboot(device, view.devices))}
     </MutationDialog>
@@ -84,7 +110,7 @@ function unregisterFailure(error: Error | null): string | null {
 }
 
 /** Asks before a device is unregistered, and shows why it is refused. [DEV-49, DEV-50, DEV-51, DEV-58] */
-function UnregisterDialog({ device, view }: ShownDevice) {
+function UnregisterDialog({ device, view, onClose }: ShownDevice & DialogProps) {
   return (
     <MutationDialog
       title={words.unregisterTitle(device.deviceName)}
@@ -94,7 +120,7 @@ function UnregisterDialog({ device, view }: ShownDevice) {
       mutation={useUnregisterDevice()}
       variables={{ device, workspace: view.workspace }}
       failureOf={unregisterFailure}
-      onClose={close}
+      onClose={onClose}
     >
       {words.unregisterText}
     </MutationDialog>
@@ -109,16 +135,14 @@ function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly
 }
 
 /** Confirms a restart, and a stop that disconnects users or stops a leader. [DEV-29, DEV-30, LQ-5, GD-28, GZ-15] */
-export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
-  const asked = useStore(commandToConfirm, (command) => command);
+export function ConfirmCommand({ onClose, ...asked }: CommandVariables & DialogProps) {
+  const views = useCachedViews();
   const { mutate } = useCommandInstance();
-  if (asked === null) return null;
   const { command } = asked;
   const isStop = command === 'stop';
   // Users come and go while the dialog is open.
   const device = findShown(views, asked.device.vicUuid)?.device ?? asked.device;
   const members = listMembers(views, device.vicUuid);
-  const close = () => commandToConfirm.set(null);
   return (
     <ConfirmModal
       title={
@@ -130,10 +154,10 @@ export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
       cancelLabel={confirmCommandWords.cancel}
       tone="danger"
       onConfirm={() => {
-        close();
+        onClose();
         mutate(asked);
       }}
-      onCancel={close}
+      onCancel={onClose}
     >
       <p>{isStop ? confirmCommandWords.stopUsers(device.connectedUsers) : confirmCommandWords.restartText}</p>
       {members?.length === 0 && <p>{confirmCommandWords.stopLeaderNoMembers}</p>}

@@ -46,10 +46,3 @@ export function toggleOverlay(overlay: OpenOverlay): void {
 export function closeOverlay(): void {
   openOverlay.set(null);
 }
-
-export interface OpenDialog {
-  readonly kind: 'edit' | 'upgrade' | 'move' | 'unregister';
-  readonly vicUuids: readonly string[];
-}
-
-export const openDialog = createStore<OpenDialog | null>(null);

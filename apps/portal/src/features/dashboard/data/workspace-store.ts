@@ -29,18 +29,7 @@ const INITIAL: WorkspaceStore = {
 
 export const workspaceStore = createStore(INITIAL);
 
-/** A new workspace has no id; a device may be added to any workspace. */
-export type WorkspaceDialog =
-  | { readonly kind: 'rename' | 'delete'; readonly workspaceId: number }
-  | { readonly kind: 'create' }
-  | { readonly kind: 'add-device'; readonly workspaceId: number | null };
-
-export const workspaceDialog = createStore<WorkspaceDialog | null>(null);
-
-onAccountDataReset(() => {
-  workspaceStore.set(INITIAL);
-  workspaceDialog.set(null);
-});
+onAccountDataReset(() => workspaceStore.set(INITIAL));
 
 function change(changes: Partial<WorkspaceStore>): void {
   workspaceStore.set({ ...workspaceStore.get(), ...changes });

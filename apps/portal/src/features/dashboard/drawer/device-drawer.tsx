@@ -13,13 +13,12 @@ import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { durationText } from '../../../dates.ts';
 import { useScreenTitle } from '../../../page-title.ts';
-import { useStore } from '../../../store.ts';
+import { useHasDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useCardContext } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
 import { useClock } from '../data/clock.ts';
-import { openDialog, type OverlayProps } from '../data/page-state.ts';
-import { commandToConfirm } from '../mutations.ts';
+import type { OverlayProps } from '../data/page-state.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
 import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts, PlanChange } from './facts.tsx';
@@ -52,8 +51,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
     if (next !== null) onSearch({ device: next });
   };
   const name = found?.device.deviceName;
-  const isAsking = useStore(commandToConfirm, (asked) => asked !== null);
-  const hasDialog = useStore(openDialog, (dialog) => dialog !== null);
+  const hasDialog = useHasDialog();
   useReturnFocus();
   useScreenTitle(name);
   return (
@@ -64,7 +62,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
       zIndex="var(--pl-z-modal)"
       transitionProps={AT_ONCE}
       // Escape closes only the dialog over the drawer.
-      closeOnEscape={!isAsking && !hasDialog}
+      closeOnEscape={!hasDialog}
       onClose={close}
     >
       <Drawer.Overlay className={styles.scrim} transitionProps={AT_ONCE} />

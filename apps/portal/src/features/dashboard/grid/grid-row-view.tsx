@@ -6,7 +6,7 @@ import { screens } from '@partyline/texts';
 import { classNames, EmptyState } from '@partyline/ui';
 import { IconRouter, IconSitemap } from '@tabler/icons-react';
 import { memo, type ComponentType } from 'react';
-import { workspaceDialog } from '../data/workspace-store.ts';
+import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { DeviceCard } from '../card/device-card.tsx';
 import type { DeviceProps } from '../card/shown-device.ts';
 import styles from './grid-row-view.module.css';
@@ -36,7 +36,7 @@ export function EmptyWorkspace({ view: { workspace }, subject }: { view: Workspa
       ground="page"
       action={
         mayAdd && (
-          <Button onClick={() => workspaceDialog.set({ kind: 'add-device', workspaceId: workspace.id })}>
+          <Button onClick={() => openDialog('add-device', { workspaceId: workspace.id })}>
             {words.addDevice}
           </Button>
         )

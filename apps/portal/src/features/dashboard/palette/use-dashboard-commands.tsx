@@ -31,20 +31,20 @@ export function useDashboardCommands(): Offer {
     icon: VIEW_ICONS[type],
     run: () => {
       setViewType(type);
-      openDashboard({});
+      void openDashboard({});
     },
   }));
   const savedViews = saved.map((view, index): Command => ({
     id: `saved:${index}`,
     label: words.savedView(view.name),
     icon: BOOKMARK,
-    run: () => openDashboard(searchOfView(view)),
+    run: () => void openDashboard(searchOfView(view)),
   }));
   const filters = STATE_CLASSES.map((name): Command => ({
     id: `filter:${name}`,
     label: words.filter[name],
     icon: FILTER,
-    run: () => openDashboard({ ...EVERYTHING, state: name }),
+    run: () => void openDashboard({ ...EVERYTHING, state: name }),
   }));
   const commands: Command[] = [
     ...views,
@@ -53,13 +53,13 @@ export function useDashboardCommands(): Offer {
       id: 'filter:none',
       label: words.filterNone,
       icon: <IconFilterOff {...ICON} />,
-      run: () => openDashboard(EVERYTHING),
+      run: () => void openDashboard(EVERYTHING),
     },
     {
       id: 'filter:favourites',
       label: words.filterFavourites,
       icon: <IconStar {...ICON} />,
-      run: () => openDashboard({ ...EVERYTHING, favorites: '1' }),
+      run: () => void openDashboard({ ...EVERYTHING, favorites: '1' }),
     },
     ...filters,
   ];
@@ -77,20 +77,17 @@ export function useAddCommands(): Offer {
     label: ADD_ENTRIES[kind].label,
     icon: ADD_ENTRIES[kind].icon,
     refusal,
-    run: () => {
-      openDashboard({});
-      openAddDialog(kind);
-    },
+    run: () => void openDashboard({}).then(() => openAddDialog(kind)),
   }));
   return { key: 'add', title: screens.commandPalette.groups.add, commands };
 }
 
-/** Opens the dashboard with changed search parameters. */
-export function useOpenDashboard(): (change: DashboardSearch) => void {
+/** Opens the dashboard with changed search parameters; resolves when it is open, as a navigation closes dialogs. */
+export function useOpenDashboard(): (change: DashboardSearch) => Promise<void> {
   const router = useRouter();
-  return (change) => {
+  return async (change) => {
     const isHere = router.latestLocation.pathname === '/dashboard';
-    if (!isHere) void router.navigate({ to: '/dashboard', search: change });
+    if (!isHere) await router.navigate({ to: '/dashboard', search: change });
     else if (Object.keys(change).length > 0) changeSearch(router, change);
   };
 }

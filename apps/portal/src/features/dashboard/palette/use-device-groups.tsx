@@ -35,7 +35,7 @@ import styles from './palette-devices.module.css';
 import { changePlanLink, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { useOpenDashboard } from './use-dashboard-commands.tsx';
 import { ACTION_ICONS } from '../actions/icons.tsx';
-import { openDialog } from '../data/page-state.ts';
+import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useClock } from '../data/clock.ts';
 import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
@@ -90,7 +90,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
       label: device.deviceName,
       icon: <StateGlyph glyph={state} progress={device.progress} className={styles[toneOf(state)]} />,
       aside: words.deviceState(view.workspace.name, DEVICE_STATE_WORDS[state]),
-      run: () => openDashboard({ device: device.vicUuid }),
+      run: () => void openDashboard({ device: device.vicUuid }),
     };
   };
   const subject = isBare ? undefined : (activeDevice(found.best, activeId) ?? found.best[0]);
@@ -187,21 +187,21 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
         void navigate(changePlanLink(device.vicUuid));
         break;
       case 'details':
-        openDashboard({ device: device.vicUuid });
+        void openDashboard({ device: device.vicUuid });
         break;
       case 'start':
       case 'stop':
       case 'restart':
       case 'retry':
-        openDashboard({});
-        requestCommand(device, action.command, contextOf(found));
+        void openDashboard({}).then(() => requestCommand(device, action.command, contextOf(found)));
         break;
       case 'edit':
       case 'upgrade':
       case 'move':
-      case 'unregister':
-        openDashboard({});
-        openDialog.set({ kind: action.name, vicUuids: [device.vicUuid] });
+      case 'unregister': {
+        const dialog = `${action.name}-device` as const;
+        void openDashboard({}).then(() => openDialog(dialog, { vicUuids: [device.vicUuid] }));
+      }
     }
   };
 

@@ -13,7 +13,9 @@ import { showMessage } from '../../../shell/messages/show-message.ts';
 import { refetch } from '../data/refetch.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
-import type { OverlayProps } from '../data/page-state.ts';
+import type { DialogProps } from '../../../shell/dialogs/dialogs.ts';
+import { useSubject } from '../device-context.ts';
+import { useCachedViews } from '../view-model.ts';
 import { WORKSPACES_KEY } from '../../../session/workspaces.ts';
 
 const words = screens.addDevice;
@@ -32,14 +34,21 @@ const TEXTS = {
   ...TARGET_TEXTS,
 };
 
-interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectOf'> {
+interface AddDeviceProps {
   /** The workspace of the menu; null for none. */
-  workspaceId: number | null;
-  onClose: () => void;
+  readonly workspaceId: number | null;
+}
+
+declare module '../../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'add-device': AddDeviceProps;
+  }
 }
 
 /** Adds a physical device by its code; follows an allowed redirect. [API-42, DEV-52, DEV-53, GD-32, GD-45] */
-export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddDeviceDialogProps) {
+export function AddDeviceDialog({ workspaceId, onClose }: AddDeviceProps & DialogProps) {
+  const views = useCachedViews();
+  const subjectOf = useSubject();
   const client = useQueryClient();
   const circumstances = useCircumstances();
   const current = useMe().user.workspaceId;

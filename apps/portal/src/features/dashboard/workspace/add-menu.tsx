@@ -11,7 +11,7 @@ import {
   type AccountCircumstances,
   type Subject,
 } from '@partyline/permissions';
-import { workspaceDialog } from '../data/workspace-store.ts';
+import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import styles from './add-menu.module.css';
 import { useMe } from '../../../session/me.ts';
 import { useIsConnected } from '../../../query-client.ts';
@@ -32,7 +32,8 @@ export const ADD_ENTRIES = {
 
 /** Opens the dialog of an entry. */
 export function openAddDialog(kind: AddEntry['kind']): void {
-  workspaceDialog.set(kind === 'create' ? { kind } : { kind, workspaceId: null });
+  if (kind === 'create') openDialog('create-workspace', {});
+  else openDialog('add-device', { workspaceId: null });
 }
 
 /** The add menu; none without add rights. [WS-1, GD-45, PLUS-7] */

@@ -18,9 +18,8 @@ import {
 import { ApiError } from '@partyline/api-client';
 import type { Workspace } from '@partyline/contract';
 import { useStore } from '../../../store.ts';
-import type { OverlayProps } from '../data/page-state.ts';
-import { workspaceDialog, workspaceStore, showWorkspaceMessage } from '../data/workspace-store.ts';
-import { AddDeviceDialog } from './add-device-dialog.tsx';
+import type { DialogProps } from '../../../shell/dialogs/dialogs.ts';
+import { workspaceStore, showWorkspaceMessage } from '../data/workspace-store.ts';
 import { findHeader } from './use-menu-gestures.ts';
 import { CountedInput } from '../../../forms/fields/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
@@ -29,9 +28,21 @@ import { useAddEntries } from './add-menu.tsx';
 import { failureText } from '../../../forms/failure-text.ts';
 import { Blocker, DeviceNames } from '../actions/blockers.tsx';
 import type { WorkspaceView } from '../dashboard-rows.ts';
+import { useCachedViews } from '../view-model.ts';
 
 const words = screens.workspaceMenu;
-const close = () => workspaceDialog.set(null);
+
+interface WorkspaceDialogProps {
+  readonly workspaceId: number;
+}
+
+declare module '../../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'create-workspace': NoProps;
+    readonly 'rename-workspace': WorkspaceDialogProps;
+    readonly 'delete-workspace': WorkspaceDialogProps;
+  }
+}
 
 /** Focuses the workspace at the deleted one's position. [WS-25] */
 function focusNext(views: readonly WorkspaceView[]): void {
@@ -39,24 +50,37 @@ function focusNext(views: readonly WorkspaceView[]): void {
   if (next !== undefined) findHeader(next.workspace.id)?.button.focus();
 }
 
-/** Renders the open workspace dialog; closes when its workspace is gone. */
-export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectOf'>) {
-  const { views } = props;
-  const dialog = useStore(workspaceDialog, (open) => open);
-  const isAbout = dialog?.kind === 'rename' || dialog?.kind === 'delete';
-  const view = isAbout ? views.find(({ workspace }) => workspace.id === dialog.workspaceId) : undefined;
-  const isGone = isAbout && view === undefined;
+interface ShownWorkspace {
+  readonly view: WorkspaceView;
+  readonly views: readonly WorkspaceView[];
+}
+
+/** Returns the workspace of a dialog, which closes when it is gone. */
+function useDialogWorkspace({
+  workspaceId,
+  onClose,
+}: WorkspaceDialogProps & DialogProps): ShownWorkspace | null {
+  const views = useCachedViews();
+  const view = views.find(({ workspace }) => workspace.id === workspaceId);
+  const isGone = view === undefined;
   useEffect(() => {
     if (!isGone) return;
-    close();
+    onClose();
     focusNext(views);
-  }, [isGone, views]);
-  if (dialog?.kind === 'create') return <CreateDialog views={views} onClose={close} />;
-  if (dialog?.kind === 'add-device')
-    return <AddDeviceDialog {...props} workspaceId={dialog.workspaceId} onClose={close} />;
-  if (!isAbout || view === undefined) return null;
-  const Dialog = dialog.kind === 'rename' ? RenameDialog : DeleteDialog;
-  return <Dialog view={view} views={views} onClose={close} />;
+  }, [isGone, views, onClose]);
+  return view === undefined ? null : { view, views };
+}
+
+/** Renames the workspace. */
+export function RenameWorkspaceDialog(props: WorkspaceDialogProps & DialogProps) {
+  const shown = useDialogWorkspace(props);
+  return shown && <RenameDialog {...shown} onClose={props.onClose} />;
+}
+
+/** Deletes the workspace. */
+export function DeleteWorkspaceDialog(props: WorkspaceDialogProps & DialogProps) {
+  const shown = useDialogWorkspace(props);
+  return shown && <DeleteDialog {...shown} onClose={props.onClose} />;
 }
 
 const NAME_TEXTS = {
@@ -65,15 +89,10 @@ const NAME_TEXTS = {
     workspaceNameRefusalText('workspace-name-special-characters', String(name)),
 };
 
-interface CreateDialogProps {
-  views: readonly WorkspaceView[];
-  onClose: () => void;
-}
-
 /** Creates a workspace; refuses a taken name at the field. [WS-1, WS-5, WS-6, WS-7, WS-14, GW-2, GW-4] */
-function CreateDialog({ views, onClose }: CreateDialogProps) {
+export function CreateWorkspaceDialog({ onClose }: DialogProps) {
   const mutation = useCreateWorkspace();
-  const workspaces = views.map(({ workspace }) => workspace);
+  const workspaces = useCachedViews().map(({ workspace }) => workspace);
   // Plan or role may change meanwhile.
   const entry = useAddEntries(workspaces).find(({ kind }) => kind === 'create');
   const { form, ...state } = useMutationForm({
@@ -108,16 +127,10 @@ function CreateDialog({ views, onClose }: CreateDialogProps) {
   );
 }
 
-interface RenameDialogProps {
-  view: WorkspaceView;
-  views: readonly WorkspaceView[];
-  onClose: () => void;
-}
-
 const selectText = (input: HTMLInputElement | null) => input?.select();
 
 /** Renames a workspace; an unchanged name is not sent. [WS-2, WS-5, WS-6, WS-7, GW-4, GX-13] */
-function RenameDialog({ view: { workspace }, views, onClose }: RenameDialogProps) {
+function RenameDialog({ view: { workspace }, views, onClose }: ShownWorkspace & DialogProps) {
   const selectedName = useStore(workspaceStore, ({ selectedWorkspaceName }) => selectedWorkspaceName);
   const mutation = useRenameWorkspace();
   const { form, ...state } = useMutationForm({
@@ -158,12 +171,6 @@ function RenameDialog({ view: { workspace }, views, onClose }: RenameDialogProps
   );
 }
 
-interface DeleteDialogProps {
-  view: WorkspaceView;
-  views: readonly WorkspaceView[];
-  onClose: () => void;
-}
-
 /** Returns the API's blockers for this version of the workspace. */
 function blockersOf(error: Error | null, deleted: Workspace | undefined, workspace: Workspace) {
   const isCurrent = error instanceof ApiError && deleted === workspace;
@@ -175,7 +182,7 @@ function blockersOf(error: Error | null, deleted: Workspace | undefined, workspa
 }
 
 /** Confirms a deletion, or lists the blockers until there are none. [WS-3, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10] */
-function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
+function DeleteDialog({ view, views, onClose }: ShownWorkspace & DialogProps) {
   const { workspace, devices } = view;
   const { selectedWorkspaceName: name, crudState } = useStore(workspaceStore, (store) => store);
   const { mutateAsync, isPending, error, variables } = useDeleteWorkspace();
@@ -226,7 +233,7 @@ function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
 }
 
 /** Renders the effect on members and remaining devices. [GW-9] */
-function DeletionSummary({ view: { devices }, views }: Pick<DeleteDialogProps, 'view' | 'views'>) {
+function DeletionSummary({ view: { devices }, views }: ShownWorkspace) {
   const target = views.find(({ workspace }) => workspace.isDefault)?.workspace.name;
   return (
     <>

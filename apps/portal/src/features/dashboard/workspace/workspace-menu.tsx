@@ -14,11 +14,11 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Subject } from '@partyline/permissions';
-import { ownershipDialog } from '../../../ownership/ownership-dialog.ts';
+import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
 import { useCardContext } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
-import { selectWorkspace, setLongPressed, workspaceDialog } from '../data/workspace-store.ts';
+import { selectWorkspace, setLongPressed } from '../data/workspace-store.ts';
 import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/page-state.ts';
 
 const words = screens.workspaceMenu;
@@ -41,11 +41,13 @@ function openEntry(
   const { id: workspaceId, name, ownerName } = workspace;
   if (entry === 'transfer-ownership') {
     const isOwner = isOwnedByCaller(workspace);
-    ownershipDialog.set({ kind: 'transfer', workspaceId, name, isOwner });
+    openDialog('transfer-workspace', { workspaceId, name, isOwner });
   } else if (entry === 'request-ownership') {
-    ownershipDialog.set({ kind: 'request', workspaceId, name, ownerName });
+    openDialog('request-ownership', { workspaceId, name, ownerName });
+  } else if (entry === 'add-device') {
+    openDialog('add-device', { workspaceId });
   } else {
-    workspaceDialog.set({ kind: entry, workspaceId });
+    openDialog(`${entry}-workspace`, { workspaceId });
   }
 }
 
