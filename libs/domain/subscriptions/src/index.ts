@@ -77,6 +77,7 @@ export { computeListedStatus, type InvoiceStatus } from './state/invoice.ts';
 export { SUBSCRIPTION_STATUSES, isActive, isPastDue } from './state/subscription.ts';
 export type { Subscription, SubscriptionStatus } from './state/subscription.ts';
 export { computeTerm, endOf, isExpired, isPeriodOver } from './state/term.ts';
+export type { Term } from './state/term.ts';
 export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, isTrialOpen, trialRequestOutcome } from './state/trial.ts';
 export type { KnownTrial } from './state/trial.ts';
 export { UPGRADE_REFUSALS } from './changes/upgrade.ts';

@@ -68,8 +68,10 @@ export const dashboard = {
   daysLeft: (days: number) => plural(days, 'day', 'days'),
   expired: 'Expired',
   pastDue: 'Past-Due',
-  willRenew: (date: string) => `Will renew ${date}`,
-  willExpire: (date: string) => `Will expire ${date}`,
+  term: {
+    renews: (date: string) => `Will renew ${date}`,
+    ends: (date: string) => `Will expire ${date}`,
+  },
   noAnswer: {
     start: `No answer to start within ${COMMAND_LIMIT_TEXT}`,
     stop: `No answer to stop within ${COMMAND_LIMIT_TEXT}`,

@@ -2,7 +2,7 @@ import type { PartnerCustomer } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { DataTable, StatePill, type DataColumn } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { dateText } from '../../dates.ts';
+import { termText } from '../../subscriptions/term-text.ts';
 import styles from './billing.module.css';
 import { Part, LoadedPart } from './part.tsx';
 import { customersQuery } from './queries.ts';
@@ -67,10 +67,10 @@ export function CustomerList() {
 function NextCell({ expiresAt, renewsAt }: PartnerCustomer) {
   const next = expiresAt ?? renewsAt;
   if (next === null) return null;
-  const date = dateText(Date.parse(next));
+  const term = { kind: expiresAt === null ? 'renews' : 'ends', atMs: Date.parse(next) } as const;
   return (
     <time className={styles.steady} dateTime={next}>
-      {expiresAt === null ? subscriptions.renews(date) : subscriptions.ends(date)}
+      {termText(term, subscriptions)}
     </time>
   );
 }

@@ -9,6 +9,7 @@ import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
 import { nameOf } from './subscription-facts.ts';
 import { isWaiting, pendingText } from '../../subscriptions/pending-change.tsx';
+import { termText } from '../../subscriptions/term-text.ts';
 import { netPriceText } from '../../subscriptions/tax.ts';
 
 const words = screens.billing.subscriptions;
@@ -114,10 +115,9 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
 function TermCell({ row, warning, nowMs }: ActiveSubscription) {
   const term = warning === null ? computeTerm(subscriptionOfListed(row)) : null;
   if (term === null) return null;
-  const date = dateText(term.atMs);
   return (
     <time className={styles.steady} dateTime={new Date(term.atMs).toISOString()}>
-      {term.kind === 'renews' ? words.renews(date) : term.atMs > nowMs ? words.ends(date) : words.ended(date)}
+      {termText(term, words, nowMs)}
     </time>
   );
 }

@@ -67,8 +67,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   daysLeft: (days) => plural(days, 'Tag', 'Tage'),
   expired: 'Abgelaufen',
   pastDue: 'Überfällig',
-  willRenew: (date) => `Verlängerung am ${date}`,
-  willExpire: (date) => `Läuft ab am ${date}`,
+  term: { renews: (date) => `Verlängerung am ${date}`, ends: (date) => `Läuft ab am ${date}` },
   noAnswer: {
     start: `Keine Antwort auf „Starten“ innerhalb von ${COMMAND_LIMIT_TEXT}`,
     stop: `Keine Antwort auf „Stoppen“ innerhalb von ${COMMAND_LIMIT_TEXT}`,

@@ -2,13 +2,14 @@ import type { Instance } from '@partyline/contract';
 import { isPhysical, isWorking, listBadges, type DisplayState } from '@partyline/device-state';
 import { listDetailLines, type ZoomLevel } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
+import { computeTerm, findTermWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { PlanLabel } from '@partyline/ui';
 import { IconClock, IconRouter } from '@tabler/icons-react';
 import { millisecondsInMinute } from 'date-fns/constants';
 import styles from './card-details.module.css';
-import { dateText, durationText, sinceText } from '../../../dates.ts';
+import { durationText, sinceText } from '../../../dates.ts';
+import { termText, termWarningText } from '../../../subscriptions/term-text.ts';
 
 const words = screens.dashboard;
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
@@ -68,23 +69,16 @@ export function CardSince({ device, shown, nowMs }: DetailProps & { shown: Displ
   );
 }
 
-function warningText(warning: TermWarning): string {
-  if (warning.kind === 'ends-soon') return words.daysLeft(warning.daysLeft);
-  return warning.kind === 'expired' ? words.expired : words.pastDue;
-}
-
 /** Warns of a subscription that is expired, past due or about to end. [GB-15, GD-38] */
 export function CardTerm({ device, nowMs }: DetailProps) {
   const subscription = subscriptionOfRow(device);
   const warning = subscription && findTermWarning(subscription, nowMs);
   if (subscription === null || warning === null) return null;
   const term = computeTerm(subscription);
-  const date = term && dateText(term.atMs);
-  const title = date && (term.kind === 'ends' ? words.willExpire(date) : words.willRenew(date));
   return (
-    <span className={styles.term} title={title ?? undefined}>
+    <span className={styles.term} title={term ? termText(term, words.term, nowMs) : undefined}>
       {CLOCK}
-      {warningText(warning)}
+      {termWarningText(warning, words.daysLeft)}
     </span>
   );
 }

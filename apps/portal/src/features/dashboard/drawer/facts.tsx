@@ -20,6 +20,7 @@ import { dateText } from '../../../dates.ts';
 import { showMessage } from '../../../shell/messages/show-message.ts';
 import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
+import { termText } from '../../../subscriptions/term-text.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { latencyQuery } from '../detail-queries.ts';
 import styles from './facts.module.css';
@@ -87,15 +88,12 @@ export function IdentityFacts({ device, view }: ShownDevice) {
 }
 
 /** Returns the one thing that is said of the subscription's end, else its renewal, as in its row of the billing. [GD-38, HZ-3] */
-function termText(device: Instance, nowMs: number): string | null {
+function endText(device: Instance, nowMs: number): string | null {
   const subscription = subscriptionOfRow(device);
   const warning = subscription && findWarning(subscription, nowMs);
   if (warning) return subscriptionWarningText(warning, dateText);
   const term = subscription && computeTerm(subscription);
-  if (subscription === null || term === null) return null;
-  const { willExpire, willRenew } = screens.dashboard;
-  const date = dateText(term.atMs);
-  return term.kind === 'ends' ? willExpire(date) : willRenew(date);
+  return term && termText(term, screens.dashboard.term, nowMs);
 }
 
 /** Renders connected users and the plan's limit; the limit alone if unknown. [GD-28, PLUS-12] */
@@ -118,7 +116,7 @@ function UsersFact({ device: { state, connectedUsers, noOfUsers } }: { device: I
 export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: number }) {
   const { subscription: plan, interval, planUpdateType } = device;
   if (plan === null) return <Fact name={words.plan}>{words.noSubscription}</Fact>;
-  const term = termText(device, nowMs);
+  const term = endText(device, nowMs);
   return (
     <>
       <Fact name={words.plan}>

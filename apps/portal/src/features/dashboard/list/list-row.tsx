@@ -8,7 +8,7 @@ import {
   type DisplayState,
 } from '@partyline/device-state';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
+import { computeTerm, findTermWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { classNames, PlanLabel, StatePill } from '@partyline/ui';
 import { memo, use } from 'react';
@@ -18,6 +18,7 @@ import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.ts
 import { ControlTabIndex } from '../card/row-button.tsx';
 import { useShownDevice, type DeviceProps } from '../card/shown-device.ts';
 import { dateText, dayText } from '../../../dates.ts';
+import { termText, termWarningText } from '../../../subscriptions/term-text.ts';
 import { select } from '../data/page-state.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from '../dashboard-rows.ts';
@@ -127,24 +128,20 @@ function Facts({ device, shown, access, nowMs, reason }: FactsProps) {
   );
 }
 
-function warningText(warning: TermWarning): string {
-  const { expired, pastDue } = screens.dashboard;
-  if (warning.kind === 'ends-soon') return words.left(warning.daysLeft);
-  return warning.kind === 'expired' ? expired : pastDue;
-}
-
 /** Renders the renewal or the end of the subscription. [GD-38, GB-15] */
 function ListTerm({ device, nowMs }: { device: Instance; nowMs: number }) {
   const subscription = subscriptionOfRow(device);
   const term = subscription && computeTerm(subscription);
   if (subscription === null || term === null) return <i>{words.none}</i>;
-  const date = dateText(term.atMs);
-  const { willExpire, willRenew } = screens.dashboard;
-  const title = term.kind === 'ends' ? willExpire(date) : willRenew(date);
   const warning = findTermWarning(subscription, nowMs);
   return (
-    <span title={title} className={warning === null ? undefined : styles.near}>
-      {warning === null ? date : words.ends(dayText(term.atMs), warningText(warning))}
+    <span
+      title={termText(term, screens.dashboard.term, nowMs)}
+      className={warning === null ? undefined : styles.near}
+    >
+      {warning === null
+        ? dateText(term.atMs)
+        : words.ends(dayText(term.atMs), termWarningText(warning, words.left))}
     </span>
   );
 }
