@@ -1,6 +1,7 @@
 export { KindBadge, PlanLabel, Tag, type PlanVariant, type WorkspaceBadgeKind } from './badge/tag.tsx';
 export { RadioList, type RadioListOption } from './choice/radio-list.tsx';
 export { classNames } from './class-names.ts';
+export { BusyButton } from './feedback/busy-button.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';
 export { openOverlays, useCloseRequest } from './overlay/close-requests.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MutationForm } from './use-mutation-form.ts';
 import { MessageBox } from '../shell/messages/message-box.tsx';
+import { BusyButton } from '@partyline/ui';
 import styles from './fields/credentials.module.css';
 
 interface CredentialsFormProps extends Omit<MutationForm<unknown>, 'form'> {
@@ -17,16 +17,16 @@ export function CredentialsForm({ submitLabel, children, foot, ...form }: Creden
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       {children}
-      <Button
+      <BusyButton
         type="submit"
         variant="filled"
         size="md"
         fullWidth
         className={styles.submit}
-        aria-disabled={isBusy}
+        isBusy={isBusy}
       >
         {submitLabel}
-      </Button>
+      </BusyButton>
       {foot}
     </form>
   );

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { TransferRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ConfirmModal } from '@partyline/ui';
+import { BusyButton, ConfirmModal } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateText } from '../dates.ts';
@@ -70,10 +69,6 @@ function OwnershipTransfer({ transfer }: { readonly transfer: TransferRow }) {
     // The mutations hold the errors.
     if (asked !== null) runs[asked]().catch(() => undefined);
   };
-  const press = (work: () => void) => () => {
-    if (!isBusy) work();
-  };
-  const busy = isBusy || undefined;
   return (
     <li className={styles.item}>
       <p className={styles.text}>
@@ -83,26 +78,26 @@ function OwnershipTransfer({ transfer }: { readonly transfer: TransferRow }) {
       <div className={styles.buttons}>
         {isAnswerer ? (
           <>
-            <Button size="xs" aria-disabled={busy} onClick={press(() => setAsked('reject'))}>
+            <BusyButton size="xs" isBusy={isBusy} onClick={() => setAsked('reject')}>
               {words.reject}
-            </Button>
-            <Button size="xs" variant="filled" aria-disabled={busy} onClick={press(() => setAsked('accept'))}>
+            </BusyButton>
+            <BusyButton size="xs" variant="filled" isBusy={isBusy} onClick={() => setAsked('accept')}>
               {transfer.kind === 'transfer' ? words.accept : words.agree}
-            </Button>
+            </BusyButton>
           </>
         ) : null}
         {isSubmitter ? (
           <>
-            <Button
+            <BusyButton
               size="xs"
-              aria-disabled={busy}
-              onClick={press(() => void run(resend.mutateAsync(id), words.resent).catch(() => undefined))}
+              isBusy={isBusy}
+              onClick={() => void run(resend.mutateAsync(id), words.resent).catch(() => undefined)}
             >
               {words.resend}
-            </Button>
-            <Button size="xs" aria-disabled={busy} onClick={press(() => setAsked('cancel'))}>
+            </BusyButton>
+            <BusyButton size="xs" isBusy={isBusy} onClick={() => setAsked('cancel')}>
               {words.withdraw}
-            </Button>
+            </BusyButton>
           </>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import type { MarketCode, ProfileDraft } from '@partyline/validation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { millisecondsInHour } from 'date-fns/constants';
@@ -44,9 +45,9 @@ export function MarketField({ form }: { readonly form: UseFormReturnType<Profile
         />
         <div className={styles.note} role="status">
           {words.marketsFailed}
-          <Button aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
+          <BusyButton isBusy={isFetching} onClick={() => void refetch()}>
             {words.marketsRetry}
-          </Button>
+          </BusyButton>
         </div>
       </div>
     );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { BusyButton, DisabledReason } from '@partyline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dateTimeText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
@@ -83,15 +83,15 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
         </Button>
       </DisabledReason>
       <DisabledReason reason={refusal}>
-        <Button
+        <BusyButton
           size="xs"
           variant="default"
           aria-label={words.withdrawOf(name)}
-          aria-disabled={withdraw.isPending || undefined}
-          onClick={() => withdraw.isPending || withdraw.mutate(row)}
+          isBusy={withdraw.isPending}
+          onClick={() => withdraw.mutate(row)}
         >
           {words.withdraw}
-        </Button>
+        </BusyButton>
       </DisabledReason>
       {failure === null ? null : (
         <small role="alert" className={styles.failure}>

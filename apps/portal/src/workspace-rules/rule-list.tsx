@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Tag } from '@partyline/ui';
+import { BusyButton, EmptyState, Tag } from '@partyline/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MutationDialog } from '../forms/mutation-dialog.tsx';
@@ -115,15 +115,15 @@ export function RuleItem({ name, tag, facts, actions, actionsOf, state, children
         {actions
           .filter((action) => action !== null)
           .map(([label, onClick, isBusy = false]) => (
-            <Button
+            <BusyButton
               key={label}
               size="compact-md"
               aria-label={actionsOf(label, name)}
-              aria-disabled={isBusy || undefined}
+              isBusy={isBusy}
               onClick={onClick}
             >
               {label}
-            </Button>
+            </BusyButton>
           ))}
       </div>
       {children}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
@@ -33,13 +33,9 @@ export function ErrorState({
         title={title}
         level={level}
         action={
-          <Button
-            leftSection={AGAIN}
-            aria-disabled={busy ? true : undefined}
-            onClick={busy ? undefined : onRetry}
-          >
+          <BusyButton leftSection={AGAIN} isBusy={busy} onClick={onRetry}>
             {retryLabel}
-          </Button>
+          </BusyButton>
         }
       >
         {children}

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { BusyButton } from '../feedback/busy-button.tsx';
 import { DisabledReason } from '../reason/disabled-reason.tsx';
 import { useCloseRequest } from './close-requests.ts';
 import styles from './form-modal.module.css';
@@ -56,14 +57,14 @@ export function ModalForm({ children, tone = 'primary', refusal, onClose, ...for
         <Button onClick={onClose}>{form.cancelLabel}</Button>
         {form.submitLabel === undefined ? null : (
           <DisabledReason reason={refusal}>
-            <Button
+            <BusyButton
               type="submit"
               variant="filled"
               {...(tone === 'danger' && { color: 'red' })}
-              aria-disabled={form.isBusy || undefined}
+              isBusy={form.isBusy}
             >
               {form.submitLabel}
-            </Button>
+            </BusyButton>
           </DisabledReason>
         )}
       </ModalFooter>

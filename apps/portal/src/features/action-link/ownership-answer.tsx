@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { VerifiedLink } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ConfirmModal } from '@partyline/ui';
+import { BusyButton, ConfirmModal } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -106,9 +106,9 @@ function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly ema
     <>
       <MessageBox type="warning">{words.wrongUser(email)}</MessageBox>
       <p className={styles.actions}>
-        <Button variant="filled" aria-disabled={isPending || undefined} onClick={() => mutate()}>
+        <BusyButton variant="filled" isBusy={isPending} onClick={() => mutate()}>
           {words.logOutAndIn}
-        </Button>
+        </BusyButton>
         <LaterButton label={words.toDashboard} />
       </p>
     </>
@@ -141,19 +141,19 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
       <p className={styles.text}>{isRequest(link) ? words.agreeText(link.userName) : acceptText}</p>
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
-        <Button
+        <BusyButton
           variant="filled"
-          aria-disabled={isBusy || undefined}
+          isBusy={isBusy}
           onClick={() => {
             // Shown by the mutation.
-            if (!isBusy) end(accept.mutateAsync(docId), 'accepted').catch(() => undefined);
+            end(accept.mutateAsync(docId), 'accepted').catch(() => undefined);
           }}
         >
           {isBusy ? words.answering : acceptLabel(link)}
-        </Button>
-        <Button aria-disabled={isBusy || undefined} onClick={() => setRejecting(!isBusy)}>
+        </BusyButton>
+        <BusyButton isBusy={isBusy} onClick={() => setRejecting(true)}>
           {words.reject}
-        </Button>
+        </BusyButton>
         <LaterButton label={words.later} />
       </p>
       {isRejecting ? (
@@ -190,9 +190,9 @@ function Answered({
         {end === 'accepted' ? words.accepted(link.placeName) : words.rejected}
       </p>
       <p className={styles.actions}>
-        <Button variant="filled" aria-disabled={goOn.isPending || undefined} onClick={() => goOn.mutate()}>
+        <BusyButton variant="filled" isBusy={goOn.isPending} onClick={() => goOn.mutate()}>
           {words.toDashboard}
-        </Button>
+        </BusyButton>
       </p>
     </MessagePage>
   );

@@ -2,6 +2,7 @@ import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { permissionRefusalText, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -96,9 +97,9 @@ function TargetForm({
       <TargetField allowed={allowed} input={form.getInputProps('workspace')} />
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
-        <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
+        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
           {isBusy ? words.adding : words.add}
-        </Button>
+        </BusyButton>
         <ContinueLink label={words.toDashboard} />
       </p>
     </form>

@@ -1,6 +1,7 @@
-import { Button, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { Alert, AlertDelivery } from '@partyline/contract';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
@@ -56,9 +57,9 @@ function Deliveries({ deliveries, alert, query }: DeliveriesProps) {
         ))}
       </LogTable>
       {query.hasNextPage ? (
-        <Button aria-disabled={isBusy || undefined} onClick={readMore}>
+        <BusyButton isBusy={isBusy} onClick={readMore}>
           {words.more}
-        </Button>
+        </BusyButton>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { AUDIT_OUTCOMES } from '@partyline/contract';
 import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, auditActionText, screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useState } from 'react';
 import { IconDownload } from '@tabler/icons-react';
 import type { AuditSearchProps } from './audit-page.tsx';
@@ -131,15 +132,9 @@ function AuditExport({ search }: { readonly search: AuditSearch }) {
   const failure = failureText(error);
   return (
     <>
-      <Button
-        leftSection={DOWN}
-        aria-disabled={isPending || undefined}
-        onClick={() => {
-          if (!isPending) mutate();
-        }}
-      >
+      <BusyButton leftSection={DOWN} isBusy={isPending} onClick={() => mutate()}>
         {isPending ? words.exporting(count) : words.export}
-      </Button>
+      </BusyButton>
       {failure === null && data?.isCut !== true ? null : (
         <div className={styles.outcome}>
           {failure === null ? null : (

@@ -1,7 +1,7 @@
-import { Button, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { AuditEntryRow } from '@partyline/contract';
 import { auditReasonText, screens } from '@partyline/texts';
-import { EmptyState } from '@partyline/ui';
+import { BusyButton, EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
@@ -58,9 +58,9 @@ function Foot({ query }: { readonly query: PagedQuery }) {
   return (
     <div className={styles.foot} role="status">
       {query.hasNextPage ? (
-        <Button aria-disabled={isBusy || undefined} onClick={readMore}>
+        <BusyButton isBusy={isBusy} onClick={readMore}>
           {isBusy ? words.moreBusy : words.more}
-        </Button>
+        </BusyButton>
       ) : (
         <p className={styles.text}>{words.end}</p>
       )}

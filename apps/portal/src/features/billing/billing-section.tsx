@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
 import { isAuthorizedPartner } from '@partyline/roles';
 import { accountStandingText, screens } from '@partyline/texts';
-import { DisabledReason, EmptyState } from '@partyline/ui';
+import { BusyButton, DisabledReason, EmptyState } from '@partyline/ui';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
@@ -95,13 +94,9 @@ function ManageBilling({ refusal }: { readonly refusal: string | undefined }) {
   return (
     <div className={styles.manage} data-sub-api-status={portal.subApiStatus}>
       <DisabledReason reason={refusal}>
-        <Button
-          leftSection={LEAVE}
-          aria-disabled={isLeaving || undefined}
-          onClick={() => isLeaving || portal.mutate()}
-        >
+        <BusyButton leftSection={LEAVE} isBusy={isLeaving} onClick={() => portal.mutate()}>
           {isLeaving ? words.opening : words.manage}
-        </Button>
+        </BusyButton>
       </DisabledReason>
       <PaymentLink stripeLink={stripeLink} />
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { changeListOf, rowStepOf, type RowStep, type SubscriptionView } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { DisabledReason, RowMenu } from '@partyline/ui';
+import { BusyButton, DisabledReason, RowMenu } from '@partyline/ui';
 import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -63,14 +63,14 @@ export function SubscriptionButton(view: ActiveSubscription) {
 
 function Resubscribe({ row, isBusy, onAction }: ActiveSubscription) {
   return (
-    <Button
+    <BusyButton
       size="xs"
       aria-label={words.actions.resubscribeOf(nameOf(row))}
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || onAction('resubscribe', row)}
+      isBusy={isBusy}
+      onClick={() => onAction('resubscribe', row)}
     >
       {words.actions.resubscribe}
-    </Button>
+    </BusyButton>
   );
 }
 

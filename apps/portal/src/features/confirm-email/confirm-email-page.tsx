@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
 import { readChosenPlan } from '../../subscriptions/chosen-plan.ts';
@@ -48,17 +49,17 @@ function Confirmation({ user: { uid, email } }: { readonly user: IdentityUser })
       {resend.isSuccess ? <MessageBox type="success">{words.sent(email)}</MessageBox> : null}
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
-        <Button variant="filled" aria-disabled={check.isPending || undefined} onClick={() => check.mutate()}>
+        <BusyButton variant="filled" isBusy={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? words.checking : words.confirmed}
-        </Button>
+        </BusyButton>
         <span className={styles.beside} role="status">
           {check.isSuccess && check.data.data !== true ? words.notYet : null}
         </span>
       </p>
       <p className={styles.actions}>
-        <Button aria-disabled={resend.isPending || seconds > 0 || undefined} onClick={start}>
+        <BusyButton isBusy={resend.isPending || seconds > 0} onClick={start}>
           {resendText(resend.isPending, seconds)}
-        </Button>
+        </BusyButton>
         <Button variant="subtle" className={styles.bare} onClick={() => otherEmail.mutate()}>
           {words.useAnother}
         </Button>

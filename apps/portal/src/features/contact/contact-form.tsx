@@ -1,6 +1,7 @@
-import { Button, Textarea, TextInput, Checkbox } from '@mantine/core';
+import { Textarea, TextInput, Checkbox } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { contactForm, countNearLimit, MESSAGE_MAX_LENGTH } from '@partyline/validation';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -77,9 +78,9 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
         onSolved={(solved) => form.setFieldValue('captcha', solved)}
       />
       <p className={styles.actions}>
-        <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
+        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
           {words.send}
-        </Button>
+        </BusyButton>
       </p>
     </form>
   );

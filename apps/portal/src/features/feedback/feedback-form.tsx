@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { FEEDBACK_CATEGORIES, feedbackForm, plainNameIssue, RATINGS } from '@partyline/validation';
 import { useEffect, useRef } from 'react';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -92,9 +93,9 @@ export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
       ) : null}
       <div className={styles.buttons}>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
+        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
           {words.send}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

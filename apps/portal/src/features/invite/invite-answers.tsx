@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { VerifiedInvitation } from '@partyline/contract';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { failureText } from '../../forms/failure-text.ts';
 import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
@@ -63,15 +64,13 @@ export function InviteAnswer({ inviteId, invitation, email, accept }: InviteAnsw
             {words.confirmEmail}
           </Button>
         ) : (
-          <Button
+          <BusyButton
             variant="filled"
-            aria-disabled={accept.isPending || undefined}
-            onClick={() => {
-              if (!accept.isPending) accept.mutate({ inviteId, inviteEmail });
-            }}
+            isBusy={accept.isPending}
+            onClick={() => accept.mutate({ inviteId, inviteEmail })}
           >
             {accept.isPending ? words.accepting : words.accept}
-          </Button>
+          </BusyButton>
         )}
         <IgnoreButton label={words.notNow} />
       </p>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
@@ -43,15 +43,9 @@ export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
         {ask.isSuccess || reason === 'accepted' ? null : (
-          <Button
-            variant="filled"
-            aria-disabled={ask.isPending || undefined}
-            onClick={() => {
-              if (!ask.isPending) ask.mutate();
-            }}
-          >
+          <BusyButton variant="filled" isBusy={ask.isPending} onClick={() => ask.mutate()}>
             {ask.isPending ? words.asking : words.askAgain}
-          </Button>
+          </BusyButton>
         )}
         {isSignedIn ? <ContinueLink label={words.toDashboard} /> : <ContinueLink />}
       </p>

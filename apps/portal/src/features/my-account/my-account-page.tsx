@@ -1,5 +1,6 @@
-import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OpenTransfers } from '../../ownership/open-transfers.tsx';
@@ -87,14 +88,9 @@ function OwnDataSection() {
     <Section id="your-data" title={title}>
       <p className={styles.text}>{text}</p>
       <div className={styles.buttons}>
-        <Button
-          aria-disabled={exportData.isPending || undefined}
-          onClick={() => {
-            if (!exportData.isPending) exportData.mutate();
-          }}
-        >
+        <BusyButton isBusy={exportData.isPending} onClick={() => exportData.mutate()}>
           {exportData.isPending ? exporting : exportLabel}
-        </Button>
+        </BusyButton>
       </div>
       <Outcome mutation={exportData} done={exported} />
     </Section>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { BusyButton, DisabledReason } from '@partyline/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SectionId } from './contents.tsx';
@@ -85,9 +84,9 @@ export function SectionForm({
       {children}
       <div className={styles.buttons}>
         <DisabledReason reason={refusal}>
-          <Button type="submit" variant={variant} aria-disabled={isBusy || undefined}>
+          <BusyButton type="submit" variant={variant} isBusy={isBusy}>
             {isBusy ? busyLabel : submitLabel}
-          </Button>
+          </BusyButton>
         </DisabledReason>
         {actions}
       </div>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ApiTokenRow, OwnSession } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ConfirmModal, DisabledReason, Tag } from '@partyline/ui';
+import { BusyButton, ConfirmModal, DisabledReason, Tag } from '@partyline/ui';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,13 +76,13 @@ function Sessions({ sessions, tokens }: SessionsProps) {
       )}
       <div className={styles.buttons}>
         <DisabledReason reason={isAlone ? words.noOthers : undefined}>
-          <Button aria-disabled={isBusy || undefined} onClick={() => ask('others')}>
+          <BusyButton isBusy={isBusy} onClick={() => ask('others')}>
             {words.endOthers}
-          </Button>
+          </BusyButton>
         </DisabledReason>
-        <Button aria-disabled={isBusy || undefined} onClick={() => ask('all')}>
+        <BusyButton isBusy={isBusy} onClick={() => ask('all')}>
           {words.everywhere}
-        </Button>
+        </BusyButton>
       </div>
       <Outcome mutation={logOutEverywhere.isIdle ? endSessions : logOutEverywhere} done={words.ended} />
       {asked === null ? null : (

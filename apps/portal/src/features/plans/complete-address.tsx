@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { ERRORS } from '@partyline/contract';
 import { ERROR_TEXTS, screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { failureText } from '../../forms/failure-text.ts';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { useBillingPortal } from '../../subscriptions/mutations.ts';
@@ -21,13 +21,9 @@ export function CompleteAddress() {
   return (
     <MessageBox type="warning">
       <p>{ERROR_TEXTS['tax-location-missing']}</p>
-      <Button
-        size="xs"
-        aria-disabled={portal.isLeaving || undefined}
-        onClick={() => portal.isLeaving || portal.mutate()}
-      >
+      <BusyButton size="xs" isBusy={portal.isLeaving} onClick={() => portal.mutate()}>
         {portal.isLeaving ? words.opening : words.completeAddress}
-      </Button>
+      </BusyButton>
       <PaymentLink stripeLink={portal.stripeLink} />
       {failure === null ? null : <p role="alert">{failure}</p>}
     </MessageBox>

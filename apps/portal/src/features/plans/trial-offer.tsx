@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { chooseDefaultPrice, computeDiscountBanner } from '@partyline/pricing';
 import { newPurchase } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { BusyButton, DisabledReason } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
 import { priceListQuery } from '../../subscriptions/queries.ts';
@@ -29,7 +28,6 @@ export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
   const banner = computeDiscountBanner(product.title, price);
   const failure = failureText(checkout.error);
   const start = () => {
-    if (checkout.isLeaving) return;
     const offer = { product, price };
     checkout.mutate({ purchase: newPurchase('trial', offer), preview: null });
   };
@@ -44,9 +42,9 @@ export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
         <p className={styles.text}>{words.trial.used}</p>
       ) : (
         <DisabledReason reason={refusal}>
-          <Button aria-disabled={checkout.isLeaving || undefined} onClick={start}>
+          <BusyButton isBusy={checkout.isLeaving} onClick={start}>
             {checkout.isLeaving ? words.trial.starting : words.trial.start}
-          </Button>
+          </BusyButton>
         </DisabledReason>
       )}
       <PaymentLink stripeLink={checkout.stripeLink} />

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { PROFILE_GATE_CLOSES_ON, type EulaText, type ProfileGate } from '@partyline/session';
 import { screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { BusyButton, DisabledReason } from '@partyline/ui';
 import {
   issueKindOf,
   leadForm,
@@ -180,13 +180,9 @@ function GateModal({
           <div className={styles.buttons}>
             <Button onClick={onDecline}>{words.decline}</Button>
             <DisabledReason reason={reason} onRefusedPress={onAccept}>
-              <Button
-                variant="filled"
-                aria-disabled={isBusy || undefined}
-                onClick={isBusy ? ignore : onAccept}
-              >
+              <BusyButton variant="filled" isBusy={isBusy} onClick={onAccept}>
                 {isBusy ? words.accepting : words.accept}
-              </Button>
+              </BusyButton>
             </DisabledReason>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { HistoryEntry } from '@partyline/contract';
 import { historyStateOf } from '@partyline/device-state';
 import { historyEntryText, screens } from '@partyline/texts';
-import { StateGlyph } from '@partyline/ui';
+import { BusyButton, StateGlyph } from '@partyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../../dates.ts';
@@ -42,9 +42,9 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
         ))}
       </ol>
       {history.hasNextPage && (
-        <Button size="xs" aria-disabled={isBusy || undefined} onClick={readMore}>
+        <BusyButton size="xs" isBusy={isBusy} onClick={readMore}>
           {words.more}
-        </Button>
+        </BusyButton>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { Button } from '@mantine/core';
-import { classNames, StateGlyph } from '@partyline/ui';
+import { BusyButton, classNames, StateGlyph } from '@partyline/ui';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { timeText } from '../../../dates.ts';
@@ -63,14 +63,9 @@ export function DashboardNotices({
       title={words.failedTitle}
       text={words.staleText(failure, timeText(readAtMs))}
       action={
-        <Button
-          size="xs"
-          leftSection={AGAIN}
-          aria-disabled={isLoading ? true : undefined}
-          onClick={isLoading ? undefined : onRetry}
-        >
+        <BusyButton size="xs" leftSection={AGAIN} isBusy={isLoading} onClick={onRetry}>
           {words.retry}
-        </Button>
+        </BusyButton>
       }
     />
   );

@@ -4,6 +4,7 @@ import { listFirstSteps, type FirstAction, type FirstStep } from '@partyline/dev
 import { can, subjectFor } from '@partyline/permissions';
 import { isAccountOwner } from '@partyline/roles';
 import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState, memo } from 'react';
 import { readChosenPlan, type ChosenPlan } from '../../../subscriptions/chosen-plan.ts';
@@ -154,15 +155,13 @@ function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
   const label = isPlanChosen ? newcomerWords.trialMeanwhile : newcomerWords.start;
   return (
     <>
-      <Button
+      <BusyButton
         variant={isPlanChosen ? 'default' : 'filled'}
-        aria-disabled={trial.isPending || undefined}
-        onClick={() => {
-          if (!trial.isPending) trial.mutate();
-        }}
+        isBusy={trial.isPending}
+        onClick={() => trial.mutate()}
       >
         {trial.isPending ? newcomerWords.starting : label}
-      </Button>
+      </BusyButton>
       {trial.error === null ? null : <p role="alert">{errorText(trial.error)}</p>}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { printImport, type CheckedRow } from '@partyline/invitations';
 import { screens } from '@partyline/texts';
-import { DisabledReason, ConfirmModal } from '@partyline/ui';
+import { BusyButton, DisabledReason, ConfirmModal } from '@partyline/ui';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBlocker } from '@tanstack/react-router';
@@ -84,9 +84,9 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
           </DisabledReason>
         ) : null}
         {isSending ? (
-          <Button aria-disabled={phase === 'stopping' || undefined} onClick={sending.stop}>
+          <BusyButton isBusy={phase === 'stopping'} onClick={sending.stop}>
             {phase === 'stopping' ? words.stopping : words.cancel}
-          </Button>
+          </BusyButton>
         ) : null}
         {phase === 'stopped' || phase === 'failed' ? (
           <Button variant="filled" leftSection={SEND} onClick={sending.resume}>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { ModalFooter, StateGlyph, useCloseRequest, useReturnFocus } from '@partyline/ui';
+import { BusyButton, ModalFooter, StateGlyph, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import styles from './invite-dialog.module.css';
 import type { InviteMany, InviteResult, SharedInvitation } from './use-invite-many.ts';
@@ -37,7 +37,8 @@ export function InviteResults({ many, shared, onEdit, onClose }: InviteResultsPr
           <ResultItem
             key={result.email}
             {...result}
-            onUpdate={isBusy ? undefined : () => void many.update(result.email, shared)}
+            isBusy={isBusy}
+            onUpdate={() => void many.update(result.email, shared)}
           />
         ))}
       </ul>
@@ -58,8 +59,9 @@ function ResultItem({
   email,
   state,
   message,
+  isBusy,
   onUpdate,
-}: InviteResult & { readonly onUpdate: (() => void) | undefined }) {
+}: InviteResult & { readonly isBusy: boolean; readonly onUpdate: () => void }) {
   return (
     <li className={styles.result} data-state={state}>
       {state === 'sent' ? (
@@ -70,9 +72,9 @@ function ResultItem({
       <span className={styles.address}>{email}</span>
       <span className={styles.outcome}>{outcomeText(state, message)}</span>
       {state === 'update' ? (
-        <Button size="xs" aria-disabled={onUpdate === undefined || undefined} onClick={onUpdate}>
+        <BusyButton size="xs" isBusy={isBusy} onClick={onUpdate}>
           {words.update}
-        </Button>
+        </BusyButton>
       ) : null}
     </li>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { AccessRow, AccessSort } from '@partyline/contract';
 import { ACCESS_SORTS } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { classNames, DataTable, type DataColumn, type DataSort } from '@partyline/ui';
+import { BusyButton, classNames, DataTable, type DataColumn, type DataSort } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PeopleSearch } from '../people-search.ts';
@@ -80,14 +80,9 @@ export function TableFoot({ shown, total, hasMore, isExpanded, isBusy, onMore, o
   return (
     <div className={styles.foot}>
       {hasMore ? (
-        <Button
-          variant="subtle"
-          leftSection={MORE}
-          aria-disabled={isBusy || undefined}
-          onClick={() => isBusy || onMore()}
-        >
+        <BusyButton variant="subtle" leftSection={MORE} isBusy={isBusy} onClick={onMore}>
           {words.showMore}
-        </Button>
+        </BusyButton>
       ) : null}
       {isExpanded ? (
         <Button variant="subtle" leftSection={LESS} onClick={onLess}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { BusyButton } from '@partyline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { AccessRow } from '@partyline/contract';
@@ -30,15 +30,15 @@ export function ExportButton({ search }: ExportButtonProps) {
     onError: showFailure,
   });
   return (
-    <Button
+    <BusyButton
       leftSection={DOWN}
       classNames={{ section: styles.icon ?? '' }}
       title={words.export}
-      aria-disabled={isPending || undefined}
-      onClick={() => isPending || mutate()}
+      isBusy={isPending}
+      onClick={() => mutate()}
     >
       <span className={styles.word}>{isPending ? words.exporting : words.export}</span>
-    </Button>
+    </BusyButton>
   );
 }
 
