@@ -18,7 +18,7 @@ import styles from './first-steps.module.css';
 import { errorText } from '../../../shell/messages/error-text.ts';
 import { OpenTransfers } from '../../../ownership/open-transfers.tsx';
 import { SubscriptionNotices } from '../../../subscriptions/subscription-notices.tsx';
-import { useUnpaidDevices } from '../data/use-unpaid-devices.ts';
+import { useUnpaidDevices } from './use-unpaid-devices.ts';
 
 const words = screens.newcomer.checklist;
 const newcomerWords = screens.newcomer;
