@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getSession } from '../session/session-store.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
 
-interface FormPlace {
+interface DraftKeyParts {
   readonly page: string;
   readonly accountId: number | null;
   /** Part of the key: distinguish forms of two rows. */
@@ -13,7 +13,7 @@ interface FormPlace {
 }
 
 /** Returns a draft's key; null for a form with a password, which is never stored. */
-export function draftKey({ page, accountId, initialValues, row }: FormPlace): string | null {
+export function draftKey({ page, accountId, initialValues, row }: DraftKeyParts): string | null {
   if (Object.keys(initialValues).some((field) => /password/i.test(field))) return null;
   return JSON.stringify([page, accountId, initialValues, row]);
 }

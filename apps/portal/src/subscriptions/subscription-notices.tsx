@@ -70,7 +70,7 @@ function Notice({ notice, mayBuy, onDismiss }: NoticeProps) {
       <p className={styles.text}>
         <b>{name}</b> {textOf(notice)}
       </p>
-      {mayBuy ? <Way notice={notice} /> : null}
+      {mayBuy ? <NoticeLink notice={notice} /> : null}
       <ActionIcon variant="subtle" aria-label={words.dismiss(name)} onClick={onDismiss}>
         <IconX {...ICON} />
       </ActionIcon>
@@ -84,7 +84,7 @@ function textOf(notice: DismissibleNotice): string {
 }
 
 /** Renders the link of a notice: trials and full seats need a plan; anything else renews in billing. [GB-32, ROLE-24] */
-function Way({ notice: { kind, row } }: Pick<NoticeProps, 'notice'>) {
+function NoticeLink({ notice: { kind, row } }: Pick<NoticeProps, 'notice'>) {
   if (kind === 'ends-soon' && row.productKind !== 'trial') {
     return (
       <Link className={styles.link} to="/myaccount" hash="billing">

@@ -3,14 +3,14 @@ import { screens } from '@partyline/texts';
 import { dateText } from '../dates.ts';
 
 /** The sentences of a screen; one without `ended` words an end that is past like one to come. */
-interface TermWords {
+interface TermTexts {
   readonly renews: (date: string) => string;
   readonly ends: (date: string) => string;
   readonly ended?: (date: string) => string;
 }
 
 /** Returns when a subscription renews, ends or has ended, in the words of a screen; without `nowMs` it is to come. [BILL-5, GD-38] */
-export function termText({ kind, atMs }: Term, words: TermWords, nowMs = -Infinity): string {
+export function termText({ kind, atMs }: Term, words: TermTexts, nowMs = -Infinity): string {
   const date = dateText(atMs);
   if (kind === 'renews') return words.renews(date);
   return atMs > nowMs ? words.ends(date) : (words.ended ?? words.ends)(date);

@@ -24,7 +24,7 @@ export function useChangeUser(docId: string, link: VerifiedLink) {
   });
 }
 
-function findPlace({ accountId, workspaceId }: VerifiedLink) {
+function findAssociation({ accountId, workspaceId }: VerifiedLink) {
   const { associations } = getSession();
   const here = associations.filter((one) => one.accountId === accountId);
   return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
@@ -35,8 +35,8 @@ export function useGoOn(accepted: VerifiedLink | null, redirectTo: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
-      const place = accepted === null ? undefined : findPlace(accepted);
-      if (place !== undefined && !isCurrentAssociation(place)) await switchToAccount(place);
+      const association = accepted === null ? undefined : findAssociation(accepted);
+      if (association !== undefined && !isCurrentAssociation(association)) await switchToAccount(association);
       await navigate({ href: redirectTo, replace: true });
     },
   });

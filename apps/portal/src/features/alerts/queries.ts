@@ -18,11 +18,11 @@ export const alertsQuery = (workspaceId: number) =>
 
 /** An outage is reported after the alert's delay, of which the feed says nothing. */
 const POLL_MS = 5_000;
-const UNDER_WAY_POLL_MS = 1_000;
+const PENDING_POLL_MS = 1_000;
 /** A longer delay means a scheduled retry. */
 const SOON_MS = 15_000;
 
-function isUnderWay({ deliveries }: DeliveriesPage): boolean {
+function isPending({ deliveries }: DeliveriesPage): boolean {
   return deliveries.some(
     ({ state, nextAttemptAt }) =>
       state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON_MS,
@@ -44,6 +44,5 @@ export const deliveriesQuery = (workspaceId: number, alertId: number) =>
     initialPageParam: null as string | null, // the first page has none
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(isUnderWay) === true ? UNDER_WAY_POLL_MS : POLL_MS,
+    refetchInterval: ({ state }) => (state.data?.pages.some(isPending) === true ? PENDING_POLL_MS : POLL_MS),
   });

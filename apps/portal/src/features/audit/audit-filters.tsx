@@ -42,7 +42,7 @@ const OUTCOME_OPTIONS = [
   ...AUDIT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] })),
 ];
 
-const orNothing = (value: string) => (value === '' ? undefined : value);
+const emptyToUndefined = (value: string) => (value === '' ? undefined : value);
 
 /** Filters, in the URL. [PLUS-22] */
 export function AuditFilters({ search, onSearch }: AuditSearchProps) {
@@ -59,7 +59,7 @@ export function AuditFilters({ search, onSearch }: AuditSearchProps) {
         label={words.action}
         data={ACTION_OPTIONS}
         value={search.action ?? ''}
-        onChange={({ currentTarget }) => onSearch({ action: orNothing(currentTarget.value) })}
+        onChange={({ currentTarget }) => onSearch({ action: emptyToUndefined(currentTarget.value) })}
       />
       <TextFilter
         key={`object ${search.object === undefined}`}
@@ -81,14 +81,14 @@ export function AuditFilters({ search, onSearch }: AuditSearchProps) {
         label={words.from}
         max={search.to}
         value={search.from ?? ''}
-        onChange={({ currentTarget }) => onSearch({ from: orNothing(currentTarget.value) })}
+        onChange={({ currentTarget }) => onSearch({ from: emptyToUndefined(currentTarget.value) })}
       />
       <TextInput
         type="date"
         label={words.to}
         min={search.from}
         value={search.to ?? ''}
-        onChange={({ currentTarget }) => onSearch({ to: orNothing(currentTarget.value) })}
+        onChange={({ currentTarget }) => onSearch({ to: emptyToUndefined(currentTarget.value) })}
       />
       <div className={styles.buttons}>
         {isAuditNarrowed(search) ? <Button onClick={() => onSearch(NO_FILTER)}>{words.clear}</Button> : null}
@@ -108,7 +108,7 @@ interface TextFilterProps {
 /** Renders a text filter, debounced. */
 function TextFilter({ value, onChange, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
-  const apply = useDebouncedCallback((text: string) => onChange(orNothing(text.trim())), {
+  const apply = useDebouncedCallback((text: string) => onChange(emptyToUndefined(text.trim())), {
     delay: TYPING_MS,
     flushOnUnmount: false,
   });

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
-import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
+import { NoMatches, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
 import styles from './states/without-devices.module.css';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from '../../query-client.ts';
@@ -44,7 +44,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   if (views.length === 0) return <NoWorkspaces />;
   if (filter !== null && !isAnyFound(views, filter)) {
     const hidden = views.reduce((sum, { devices }) => sum + devices.length, 0);
-    return <NothingFound query={query.trim()} isNarrowed={isNarrowing(narrowing)} {...{ hidden, onClear }} />;
+    return <NoMatches query={query.trim()} isNarrowed={isNarrowing(narrowing)} {...{ hidden, onClear }} />;
   }
   return <Devices {...props} filter={filter} onToggle={filter === null ? onToggle : null} />;
 });

@@ -41,9 +41,9 @@ function describeMaintenance(...answers: readonly unknown[]): { message: string 
   const answer = answers.findLast((error) => error instanceof ApiError && error.kind === 'maintenance');
   if (!(answer instanceof ApiError)) return { message: null, end: null };
   const { message, data } = answer.facts;
-  const hasWords = message !== '' && message !== ERROR_TEXTS.maintenance;
+  const hasMessage = message !== '' && message !== ERROR_TEXTS.maintenance;
   const end = Date.parse(data?.expectedEnd ?? '');
-  return { message: hasWords ? message : null, end: Number.isNaN(end) ? null : end };
+  return { message: hasMessage ? message : null, end: Number.isNaN(end) ? null : end };
 }
 
 /** Polls and checks on request; returns to the previous page. [GR-13] */

@@ -77,10 +77,10 @@ function AccessPages({ read, pages, ...props }: AccessPagesProps) {
   };
   return (
     <>
-      <Only {...props} />
+      <SingleFilter {...props} />
       {read.error === null ? null : <MessageBox type="error">{errorText(read.error)}</MessageBox>}
       {rows.length === 0 ? (
-        <Nothing {...props} />
+        <EmptyList {...props} />
       ) : (
         <>
           <div className={table.frame}>
@@ -100,7 +100,7 @@ function AccessPages({ read, pages, ...props }: AccessPagesProps) {
             />
           </div>
           {rows.length === 1 && rows[0]?.isSelf === true && !isFiltered(search) && canInvite ? (
-            <Nothing {...props} />
+            <EmptyList {...props} />
           ) : null}
         </>
       )}
@@ -147,7 +147,7 @@ function useActions(
 }
 
 /** Names the user or workspace that the list is filtered by. [PLUS-3] */
-function Only({ search, onSearch, workspaces }: AccessListProps) {
+function SingleFilter({ search, onSearch, workspaces }: AccessListProps) {
   const workspace = workspaces.find(({ id }) => id === search.workspace);
   const text =
     search.email !== undefined
@@ -167,7 +167,7 @@ function Only({ search, onSearch, workspaces }: AccessListProps) {
 }
 
 /** Renders the empty list: the active filter, or the next step. */
-function Nothing({ search, onSearch, canInvite }: AccessListProps) {
+function EmptyList({ search, onSearch, canInvite }: AccessListProps) {
   if (isFiltered(search)) {
     return (
       <div role="status">

@@ -12,7 +12,7 @@ export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', schedu
 const SOON_POLL_MS = 1_000;
 const CALM_POLL_MS = 30_000;
 
-function isUnderWay({ nextRunAt, lastRun }: ScheduleItem): boolean {
+function isPending({ nextRunAt, lastRun }: ScheduleItem): boolean {
   const isSoon = nextRunAt !== null && Date.parse(nextRunAt) < Date.now() + CALM_POLL_MS;
   return isSoon || lastRun?.outcome === 'running';
 }
@@ -24,7 +24,7 @@ export const schedulesQuery = (workspaceId: number) =>
     queryFn: ({ signal }) =>
       api.get('/api/workspace/{id}/schedules', { params: { path: { id: String(workspaceId) } }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.schedules.some(isUnderWay) === true ? SOON_POLL_MS : CALM_POLL_MS,
+      state.data?.schedules.some(isPending) === true ? SOON_POLL_MS : CALM_POLL_MS,
   });
 
 /** Returns the query of the runs of a schedule, newest first. [PLUS-15] */

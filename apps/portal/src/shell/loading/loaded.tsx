@@ -5,7 +5,7 @@ import { errorText } from '../messages/error-text.ts';
 
 export type Read<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
 
-export interface LoadedWords {
+export interface LoadedTexts {
   readonly loading?: string;
   readonly loadFailed: string;
   readonly tryAgain: string;
@@ -13,7 +13,7 @@ export interface LoadedWords {
 
 interface LoadedProps<Data> {
   readonly read: Read<Data>;
-  readonly words: LoadedWords;
+  readonly words: LoadedTexts;
   /** A custom sentence or skeleton. */
   readonly loading?: ReactNode;
   /** Of the error's heading. */

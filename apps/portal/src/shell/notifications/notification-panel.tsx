@@ -3,7 +3,7 @@ import { unreadCount, type Notification } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
 import { useRef, useState, useEffect } from 'react';
 import { ShellPopover, type ShellPanelProps } from '../overlays/shell-popover.tsx';
-import { NothingShown, type Shown } from './nothing-shown.tsx';
+import { EmptyNotifications, type Shown } from './empty-notifications.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import { PanelHead } from './panel-head.tsx';
@@ -87,7 +87,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
         </p>
       ) : null}
       {items.length === 0 ? (
-        <NothingShown {...{ known, shown }} />
+        <EmptyNotifications {...{ known, shown }} />
       ) : (
         <ul ref={list} className={styles.list} aria-label={words.list}>
           {items.map((notification) => (

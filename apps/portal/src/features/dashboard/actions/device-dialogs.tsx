@@ -20,7 +20,7 @@ import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 import { findShown } from '@partyline/display';
 
 const words = screens.deviceCare;
-const confirmCommandWords = screens.confirmCommand;
+const confirmCommandTexts = screens.confirmCommand;
 
 interface DeviceDialogProps {
   /** All that are moved; of the others the first is meant. */
@@ -147,11 +147,11 @@ export function ConfirmCommand({ onClose, ...asked }: CommandVariables & DialogP
     <ConfirmModal
       title={
         isStop
-          ? confirmCommandWords.stopTitle(device.deviceName)
-          : confirmCommandWords.restartTitle(device.deviceName)
+          ? confirmCommandTexts.stopTitle(device.deviceName)
+          : confirmCommandTexts.restartTitle(device.deviceName)
       }
-      confirmLabel={isStop ? confirmCommandWords.stopDevice : confirmCommandWords.restartDevice}
-      cancelLabel={confirmCommandWords.cancel}
+      confirmLabel={isStop ? confirmCommandTexts.stopDevice : confirmCommandTexts.restartDevice}
+      cancelLabel={confirmCommandTexts.cancel}
       tone="danger"
       onConfirm={() => {
         onClose();
@@ -159,11 +159,11 @@ export function ConfirmCommand({ onClose, ...asked }: CommandVariables & DialogP
       }}
       onCancel={onClose}
     >
-      <p>{isStop ? confirmCommandWords.stopUsers(device.connectedUsers) : confirmCommandWords.restartText}</p>
-      {members?.length === 0 && <p>{confirmCommandWords.stopLeaderNoMembers}</p>}
+      <p>{isStop ? confirmCommandTexts.stopUsers(device.connectedUsers) : confirmCommandTexts.restartText}</p>
+      {members?.length === 0 && <p>{confirmCommandTexts.stopLeaderNoMembers}</p>}
       {members !== null && members.length > 0 && (
         <>
-          <p>{confirmCommandWords.stopLeaderText}</p>
+          <p>{confirmCommandTexts.stopLeaderText}</p>
           <ul className={styles.members}>
             {members.map((name, index) => (
               <li key={index}>{name}</li>

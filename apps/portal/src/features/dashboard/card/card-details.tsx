@@ -83,7 +83,7 @@ export function CardTerm({ device, nowMs }: DetailProps) {
   );
 }
 
-function Place({ device }: { device: Instance }) {
+function DeviceLocation({ device }: { device: Instance }) {
   if (!isPhysical(device)) return <span className={styles.place}>{device.deploymentTarget}</span>;
   return (
     <>
@@ -98,7 +98,7 @@ function Place({ device }: { device: Instance }) {
 function CardContract({ device, nowMs }: DetailProps) {
   return (
     <div className={styles.line}>
-      <Place device={device} />
+      <DeviceLocation device={device} />
       {device.subscription !== null && (
         <>
           <PlanLabel variant={PLAN_VARIANTS[device.subscription]} label={device.subscription} />

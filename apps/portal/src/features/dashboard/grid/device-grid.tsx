@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, type ComponentType, type CSSProperties } 
 import { useStore } from '../../../store.ts';
 import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
-import { useElementPlace, type ElementPlace, VirtualRows } from '../virtual-list/virtual-rows.tsx';
+import { useElementPosition, type ElementPosition, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-grid.module.css';
 import type { RowContext } from './grid-row-view.tsx';
 import type { GridRow, WorkspaceView } from '../dashboard-rows.ts';
@@ -27,23 +27,23 @@ type RowView = ComponentType<RowContext & { row: GridRow }>;
 /** Renders a virtual list of card rows. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const place = useElementPlace(ref);
-  return <div ref={ref}>{place !== null && <PlacedGrid {...props} place={place} />}</div>;
+  const position = useElementPosition(ref);
+  return <div ref={ref}>{position !== null && <MeasuredGrid {...props} position={position} />}</div>;
 }
 
-function PlacedGrid({
+function MeasuredGrid({
   views,
   metrics,
   filter,
   isOpen,
   RowView,
-  place,
+  position,
   subjectOf,
   onToggle,
-}: DeviceGridProps & { place: ElementPlace }) {
+}: DeviceGridProps & { position: ElementPosition }) {
   const messages = useStore(workspaceMessages, (said) => said);
   const noteOf = useWorkspaceNote(subjectOf);
-  const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
+  const columns = useMemo(() => computeColumns(position.width, metrics), [position.width, metrics]);
   const rows = useMemo(
     () => listGridRows(views, { columns, filter, isOpen, messages, noteOf }),
     [views, columns, filter, isOpen, messages, noteOf],
@@ -65,7 +65,7 @@ function PlacedGrid({
         rows={rows}
         heightOf={heightOf}
         renderRow={renderRow}
-        top={place.top}
+        top={position.top}
         rowClassName={styles.row}
       />
     </div>

@@ -7,7 +7,7 @@ import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
-import { useElementPlace, VirtualRows } from '../virtual-list/virtual-rows.tsx';
+import { useElementPosition, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-list.module.css';
 import { ListHead, SortBar } from './list-head.tsx';
 import { DeviceListRow } from './list-row.tsx';
@@ -36,7 +36,7 @@ interface DeviceListProps extends RowContext {
 export function DeviceList(props: DeviceListProps) {
   const { views, filter, isOpen, size, sort: sortText, onSort, subjectOf, onToggle } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const place = useElementPlace(ref);
+  const position = useElementPosition(ref);
   const sort = useMemo(() => parseListSort(sortText), [sortText]);
   const messages = useStore(workspaceMessages, (said) => said);
   const noteOf = useWorkspaceNote(subjectOf);
@@ -61,10 +61,10 @@ export function DeviceList(props: DeviceListProps) {
       <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
         <ListHead {...{ sort, onSort, rows, subjectOf }} />
         <div ref={ref} role="rowgroup">
-          {place !== null && (
+          {position !== null && (
             <VirtualRows
               {...{ rows, heightOf, renderRow }}
-              top={place.top}
+              top={position.top}
               className={styles.body}
               rowClassName={styles.place}
             />

@@ -21,7 +21,7 @@ import { SubscriptionNotices } from '../../../subscriptions/subscription-notices
 import { useUnpaidDevices } from './use-unpaid-devices.ts';
 
 const words = screens.newcomer.checklist;
-const newcomerWords = screens.newcomer;
+const newcomerTexts = screens.newcomer;
 const ADD_DEVICE = screens.dashboard.addDevice;
 
 /** Renders the checklist of a dashboard without devices, by the user's rights. [PLUS-28, GA-23] */
@@ -152,7 +152,7 @@ function StepAction({ action, step, plan }: StepProps & { readonly action: First
 /** Starts the account's first trial, with its device. [API-8, GEN-3] */
 function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
   const trial = useStartTrial();
-  const label = isPlanChosen ? newcomerWords.trialMeanwhile : newcomerWords.start;
+  const label = isPlanChosen ? newcomerTexts.trialMeanwhile : newcomerTexts.start;
   return (
     <>
       <BusyButton
@@ -160,7 +160,7 @@ function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
         isBusy={trial.isPending}
         onClick={() => trial.mutate()}
       >
-        {trial.isPending ? newcomerWords.starting : label}
+        {trial.isPending ? newcomerTexts.starting : label}
       </BusyButton>
       {trial.error === null ? null : <p role="alert">{errorText(trial.error)}</p>}
     </>

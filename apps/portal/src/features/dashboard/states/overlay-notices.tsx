@@ -37,7 +37,7 @@ export function useFailureEnds(views: readonly WorkspaceView[]): void {
   }, [client, views, failures]);
 }
 
-const liveUpdatesWords = screens.liveUpdates;
+const liveUpdatesTexts = screens.liveUpdates;
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
 
 /**
@@ -50,12 +50,12 @@ export function FeedNotice() {
   if (!isConnected || (mode !== 'too-many-streams' && mode !== 'polling-with-notice')) return null;
   return (
     <div className={styles.place}>
-      <Notice icon={AGAIN} title={liveUpdatesWords.paused} text={liveUpdatesWords.reasons[mode]} />
+      <Notice icon={AGAIN} title={liveUpdatesTexts.paused} text={liveUpdatesTexts.reasons[mode]} />
     </div>
   );
 }
 
-const newcomerWords = screens.newcomer;
+const newcomerTexts = screens.newcomer;
 const ARROW = <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />;
 
 /** Renders the next step under a trial's only device. [GEN-3] */
@@ -71,9 +71,9 @@ export function NextStep({ views, subjectOf }: Pick<OverlayProps, 'views' | 'sub
   });
   if (step === null || only === null) return null;
   return (
-    <section className={styles.step} aria-label={newcomerWords.nextStep}>
+    <section className={styles.step} aria-label={newcomerTexts.nextStep}>
       {ARROW}
-      <p>{newcomerWords.startDevice(only.device.deviceName)}</p>
+      <p>{newcomerTexts.startDevice(only.device.deviceName)}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function NoWorkspaces() {
   );
 }
 
-interface NothingFoundProps {
+interface NoMatchesProps {
   query: string;
   /** Whether filters are set too. */
   isNarrowed: boolean;
@@ -28,7 +28,7 @@ interface NothingFoundProps {
 }
 
 /** Renders the page without a match: what hides the devices, their number, and a button that clears it. */
-export function NothingFound({ query, isNarrowed, hidden, onClear }: NothingFoundProps) {
+export function NoMatches({ query, isNarrowed, hidden, onClear }: NoMatchesProps) {
   const clear = query === '' ? words.clearFilters : isNarrowed ? words.clearAll : words.clearSearch;
   return (
     <div className={styles.place} role="status">

@@ -158,35 +158,35 @@ export function useIsSettled(isShown: boolean): boolean {
 }
 
 /** Width and distance from the document's top, in px. */
-export interface ElementPlace {
+export interface ElementPosition {
   readonly width: number;
   readonly top: number;
 }
 
 /** The first list is rendered in short tasks; a later one at once, or a change of view would show an empty frame. */
-let hasPlaced = false;
+let hasMeasured = false;
 
-/** Returns the place of an element, kept current; null before the first layout. */
-export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlace | null {
-  const [place, setPlace] = useState<ElementPlace | null>(null);
+/** Returns the position of an element, kept current; null before the first layout. */
+export function useElementPosition(ref: RefObject<HTMLElement | null>): ElementPosition | null {
+  const [position, setPosition] = useState<ElementPosition | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const measure = () => {
       const rect = element.getBoundingClientRect();
       const next = { width: Math.floor(rect.width), top: Math.round(rect.top + window.scrollY) };
-      setPlace((last) => (last?.width === next.width && last.top === next.top ? last : next));
+      setPosition((last) => (last?.width === next.width && last.top === next.top ? last : next));
     };
-    if (hasPlaced) measure();
+    if (hasMeasured) measure();
     const observer = new ResizeObserver(() => {
-      if (hasPlaced) measure();
+      if (hasMeasured) measure();
       else startTransition(measure);
-      hasPlaced = true;
+      hasMeasured = true;
     });
     observer.observe(element);
     // Notices above the element change the height of the page.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [ref]);
-  return place;
+  return position;
 }

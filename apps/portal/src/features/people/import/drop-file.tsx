@@ -35,7 +35,7 @@ export function DropFile({ isCompact, onFile }: DropFileProps) {
         onDrop={take}
         onReject={(rejections) => take(rejections.map(({ file }) => file))}
       >
-        <div className={styles.dropWords}>
+        <div className={styles.dropTexts}>
           <IconFileTypeCsv size={24} stroke={1.5} aria-hidden="true" />
           <span>
             <b>{isCompact ? words.another : words.drop}</b>

@@ -146,7 +146,7 @@ function Change({ row, products, priceId, onChoose, onClose }: ChangeProps) {
         />
         <div className={styles.cost} role="group" aria-label={words.cost}>
           {purchase === null ? (
-            <NothingChanges onClose={onClose} />
+            <NoChange onClose={onClose} />
           ) : (
             <PurchaseModal
               key={purchase.offer.price.priceId}
@@ -161,7 +161,7 @@ function Change({ row, products, priceId, onChoose, onClose }: ChangeProps) {
   );
 }
 
-function NothingChanges({ onClose }: { readonly onClose: () => void }) {
+function NoChange({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles.nothing}>
       <div>

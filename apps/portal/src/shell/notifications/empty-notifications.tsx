@@ -8,7 +8,7 @@ const words = screens.notifications;
 export type Shown = 'unread' | 'all';
 
 /** Renders an empty, unknown or failed list. A failure is no message. [NOTIF-15, ERR-40] */
-export function NothingShown({
+export function EmptyNotifications({
   known,
   shown,
 }: {
