@@ -2,16 +2,8 @@ import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
-import {
-  memo,
-  Suspense,
-  useMemo,
-  use,
-  useEffect,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { memo, useMemo, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { lazyModule, useLazy } from '../../shell/loading/lazy-module.ts';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
 import { NoMatches, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
@@ -56,11 +48,7 @@ function Devices({ viewType, size, ...props }: Filtered) {
   const metrics = metricsFor(size, useIsPhone());
   const grid = <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
   if (viewType === 'grid') return grid;
-  return (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <OtherView {...props} viewType={viewType} size={size} fallback={grid} />
-    </Suspense>
-  );
+  return <OtherView {...props} viewType={viewType} size={size} fallback={grid} />;
 }
 
 /** Shows a skeleton, or why there is no data. [GU-17, DEV-57] */
@@ -83,47 +71,43 @@ export function WithoutData({ instances }: { instances: LiveInstances }) {
 
 type Extras = typeof extrasModule;
 
-let extras: Promise<Extras | null> | undefined;
-
-/**
- * Loads the lazy chunk once; null when that fails. Not an error, so that the devices stay on screen. Not retried: browsers cache
- * the failure until a reload. One promise for all parts, because each `React.lazy` component would suspend again. [DEV-57]
- */
-function loadExtras(): Promise<Extras | null> {
-  extras ??= import('./dashboard-extras.tsx').catch(() => null);
-  return extras;
-}
+/** One module for all late parts. Its failure is no error, so that the devices stay on screen. [DEV-57] */
+const extras = lazyModule(() => import('./dashboard-extras.tsx'));
 
 /** Returns whether the lazy chunk failed to load. */
 export function useIsChunkMissing(isWanted: boolean): boolean {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (isWanted) void loadExtras().then((loaded) => setMissing(loaded === null));
+    if (!isWanted) return;
+    extras.load().then(
+      () => setMissing(false),
+      () => setMissing(true),
+    );
   }, [isWanted]);
   return isMissing;
 }
 
 /** Renders lazy filters, views, card size and export. */
 export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>) {
-  const loaded = use(loadExtras());
+  const loaded = useLazy(extras);
   return loaded && <loaded.ToolbarControls {...props} />;
 }
 
 /** Renders lazy notices that need an answer. */
 export function PageNotices() {
-  const loaded = use(loadExtras());
+  const loaded = useLazy(extras);
   return loaded && <loaded.PageNotices />;
 }
 
 /** Renders lazy first steps. */
 export function FirstSteps(props: ComponentProps<Extras['FirstSteps']>) {
-  const loaded = use(loadExtras());
+  const loaded = useLazy(extras);
   return loaded && <loaded.FirstSteps {...props} />;
 }
 
-/** Renders lazy menus, dialogs, drawer and bulk bar. */
+/** Renders lazy menus, drawer and bulk bar. */
 export function Overlays(props: ComponentProps<Extras['Overlays']>) {
-  const loaded = use(loadExtras());
+  const loaded = useLazy(extras);
   return loaded && <loaded.Overlays {...props} />;
 }
 
@@ -136,7 +120,8 @@ interface OtherViewProps extends ViewProps {
 
 /** Renders the lazy list or popup view. */
 function OtherView({ viewType, fallback, ...props }: OtherViewProps) {
-  const loaded = use(loadExtras());
+  const loaded = useLazy(extras);
+  if (loaded === undefined) return <DashboardSkeleton />;
   if (loaded === null) return fallback;
   return viewType === 'list' ? <loaded.DeviceList {...props} /> : <loaded.DeviceTiles {...props} />;
 }

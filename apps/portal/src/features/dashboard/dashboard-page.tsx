@@ -1,6 +1,6 @@
 import { computeZoomLevel, sumTallies } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { memo, Suspense, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useMe } from '../../session/me.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useIsPhone } from '../../theme/use-media.ts';
@@ -112,11 +112,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
               readAtMs={instances.updatedAtMs}
               onRetry={instances.refetch}
             />
-            {isSettled && (
-              <Suspense>
-                <PageNotices />
-              </Suspense>
-            )}
+            {isSettled && <PageNotices />}
           </>
         )
       }
@@ -133,23 +129,21 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
       tools={
         <Toolbar>
           {isSettled && (
-            <Suspense>
-              <ToolbarControls
-                {...{
-                  owner,
-                  sort: search.sort ?? '',
-                  onSearch,
-                  query,
-                  narrowing,
-                  views,
-                  viewType,
-                  setViewType,
-                  zoom,
-                  setZoom,
-                  clear,
-                }}
-              />
-            </Suspense>
+            <ToolbarControls
+              {...{
+                owner,
+                sort: search.sort ?? '',
+                onSearch,
+                query,
+                narrowing,
+                views,
+                viewType,
+                setViewType,
+                zoom,
+                setZoom,
+                clear,
+              }}
+            />
           )}
         </Toolbar>
       }
@@ -161,11 +155,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
         ) : (
           // Arrow keys are in the missing chunk, so every control becomes a Tab stop.
           <ControlTabIndex value={isChunkMissing ? undefined : -1}>
-            {isSettled && !hasDevices && (
-              <Suspense>
-                <FirstSteps {...{ views, subjectOf }} />
-              </Suspense>
-            )}
+            {isSettled && !hasDevices && <FirstSteps {...{ views, subjectOf }} />}
             <DashboardContent
               views={views}
               viewType={viewType}
@@ -181,11 +171,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
             />
           </ControlTabIndex>
         )}
-        {isSettled && (
-          <Suspense>
-            <Overlays {...{ views, subjectOf, search, onSearch }} />
-          </Suspense>
-        )}
+        {isSettled && <Overlays {...{ views, subjectOf, search, onSearch }} />}
       </CardContext>
     </Page>
   );

@@ -1,20 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useMe } from '../../session/me.ts';
+import { lazyModule, useRequired } from '../../shell/loading/lazy-module.ts';
 
-const GateDialog = lazy(() => import('./gate-dialog.tsx').then((file) => ({ default: file.GateDialog })));
+const gateDialog = lazyModule(() => import('./gate-dialog.tsx'));
 
 /** Renders the required acceptance; loaded only if needed. [GR-1, EULA-12, EULA-13, EULA-15] */
 export function ProfileGate() {
   const gate = useOpenGate();
+  return gate === 'none' ? null : <OpenGate gate={gate} />;
+}
+
+function OpenGate({ gate }: { readonly gate: Exclude<ReturnType<typeof useOpenGate>, 'none'> }) {
+  const file = useRequired(gateDialog);
   const {
     identity: { uid },
     user: { email },
   } = useMe();
-  if (gate === 'none') return null;
-  return (
-    <Suspense>
-      <GateDialog key={`${uid} ${gate}`} gate={gate} uid={uid} email={email} />
-    </Suspense>
-  );
+  return file && <file.GateDialog key={`${uid} ${gate}`} gate={gate} uid={uid} email={email} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import {
   changeSearch,
   dashboardSearchSchema,
@@ -9,6 +9,7 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import type { ShownPayment } from '../../features/payment/accept-return.ts';
 import { findMe } from '../../session/me.ts';
 import { getSession } from '../../session/session-store.ts';
+import { lazyModule, useRequired } from '../../shell/loading/lazy-module.ts';
 import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -22,21 +23,18 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: DashboardRoute,
 });
 
-const PaymentScreen = lazy(() =>
-  import('../../features/payment/payment-screen.tsx').then((file) => ({ default: file.PaymentScreen })),
-);
+const paymentScreen = lazyModule(() => import('../../features/payment/payment-screen.tsx'));
+
+function Payment({ payment }: { readonly payment: ShownPayment }) {
+  const file = useRequired(paymentScreen);
+  return file && <file.PaymentScreen payment={payment} />;
+}
 
 function DashboardRoute() {
   const search = Route.useSearch();
   const router = useRouter();
   const onSearch = useCallback((change: DashboardSearch) => changeSearch(router, change), [router]);
   const payment: ShownPayment | undefined = useLocation({ select: ({ state }) => state.payment });
-  if (payment !== undefined) {
-    return (
-      <Suspense>
-        <PaymentScreen payment={payment} />
-      </Suspense>
-    );
-  }
+  if (payment !== undefined) return <Payment payment={payment} />;
   return <DashboardPage search={search} onSearch={onSearch} />;
 }

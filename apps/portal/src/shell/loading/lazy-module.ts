@@ -59,6 +59,14 @@ export function useLazy<Module>(
   return loaded;
 }
 
+/** Returns the same for a part that the page cannot do without: a failure breaks the page. */
+export function useRequired<Module>(module: LazyModule<Module>): Module | undefined {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const loaded = useLazy(module, (error) => setFailure({ error }));
+  if (failure !== null) throw failure.error;
+  return loaded ?? undefined;
+}
+
 /** Resolves some time after the start, when the browser is idle. */
 export async function afterStart(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PREFETCH_AFTER_MS));
