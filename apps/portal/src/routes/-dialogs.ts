@@ -1,6 +1,7 @@
 import { frameDialog, pageDialog, type DialogRegistry } from '../shell/dialogs/dialog-registry.ts';
 import { lazyModule } from '../shell/loading/lazy-module.ts';
 
+const access = lazyModule(() => import('../features/people/dialogs/access-dialog.tsx'));
 const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-device-dialog.tsx'));
 const devices = lazyModule(() => import('../features/dashboard/actions/device-dialogs.tsx'));
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
@@ -15,6 +16,8 @@ export const DIALOGS: DialogRegistry = {
   feedback: frameDialog(feedback, (file) => file.FeedbackPopover),
   palette: frameDialog(palette, (file) => file.AppPalette),
   shortcuts: frameDialog(shortcuts, (file) => file.ShortcutsDialog),
+
+  access: pageDialog(access, (file) => file.AccessDialog),
 
   'confirm-command': pageDialog(devices, (file) => file.ConfirmCommand),
   'edit-device': pageDialog(devices, (file) => file.EditDeviceDialog),

@@ -4,10 +4,13 @@ import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type EffectKind, useRefetchOn } from '../../session/feed/notification-feed.ts';
 import { useMe } from '../../session/me.ts';
 import { Loaded } from '../../shell/loading/loaded.tsx';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
+import { lazyModule } from '../../shell/loading/lazy-module.ts';
+import { WithModule } from '../../shell/loading/with-module.tsx';
 import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
@@ -29,12 +32,8 @@ const PEOPLE_EFFECTS: ReadonlySet<EffectKind> = new Set([
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const NO_WORKSPACES: readonly PeopleWorkspace[] = [];
 
-const InviteDialog = lazy(() =>
-  import('./invite/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
-);
-const AccessDialog = lazy(() =>
-  import('./dialogs/access-dialog.tsx').then((file) => ({ default: file.AccessDialog })),
-);
+const invite = lazyModule(() => import('./invite/invite-dialog.tsx'));
+const openAccessDialog = (action: RowActionName, row: AccessRow) => openDialog('access', { action, row });
 
 export interface PeoplePageProps {
   readonly search: PeopleSearch;
@@ -52,12 +51,10 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   useRefetchOn(PEOPLE_EFFECTS, WORKSPACES_KEY);
   const read = useQuery(peopleWorkspacesQuery);
   const { data: workspaces = NO_WORKSPACES } = read;
-  const [asked, ask] = useState<{ action: RowActionName; row: AccessRow } | null>(null);
-  const closeDialog = useCallback(() => ask(null), []);
-  const openDialog = useCallback((action: RowActionName, row: AccessRow) => ask({ action, row }), []);
   const isAllowed = isListable(workspaces, circumstances);
   const refusal = isConnected ? inviteRefusal(workspaces, circumstances) : words.offline;
   const canInvite = refusal === undefined;
+  const closeInvite = () => onSearch({ invite: undefined });
   return (
     <>
       <div className={styles.content}>
@@ -67,7 +64,7 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
             isAllowed ? (
               <AccessList
                 {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
-                onDialog={openDialog}
+                onDialog={openAccessDialog}
               />
             ) : (
               <EmptyState icon={LOCK} title={words.noRightsTitle}>
@@ -77,24 +74,17 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
           }
         </Loaded>
       </div>
-      <Suspense>
-        {search.invite === true && canInvite && read.data !== undefined ? (
-          <InviteDialog
-            workspaces={workspaces}
-            circumstances={circumstances}
-            workspaceId={search.workspace}
-            onClose={() => onSearch({ invite: undefined })}
-          />
-        ) : null}
-        {asked === null ? null : (
-          <AccessDialog
-            key={`${asked.action} ${asked.row.id}`}
-            {...asked}
-            {...{ workspaces, circumstances }}
-            onClose={closeDialog}
-          />
-        )}
-      </Suspense>
+      {search.invite === true && canInvite && read.data !== undefined ? (
+        <WithModule module={invite} onClose={closeInvite}>
+          {({ InviteDialog }) => (
+            <InviteDialog
+              {...{ workspaces, circumstances }}
+              workspaceId={search.workspace}
+              onClose={closeInvite}
+            />
+          )}
+        </WithModule>
+      ) : null}
     </>
   );
 }

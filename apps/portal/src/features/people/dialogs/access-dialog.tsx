@@ -1,7 +1,10 @@
 import type { RowActionName } from '@partyline/invitations';
 import type { AccessRow } from '@partyline/contract';
 import type { AccountCircumstances } from '@partyline/permissions';
-import type { PeopleWorkspace } from '../queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCircumstances } from '../../../session/rights.ts';
+import type { DialogProps } from '../../../shell/dialogs/dialogs.ts';
+import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { LeaveDialog, RevokeDialog, SuspendDialog } from './confirm-dialogs.tsx';
 import { CopyLinkDialog } from './copy-link-dialog.tsx';
@@ -24,8 +27,24 @@ const DIALOGS: Partial<Record<RowActionName, React.ComponentType<AccessDialogPro
   leave: LeaveDialog,
 };
 
+interface AccessProps {
+  readonly action: RowActionName;
+  readonly row: AccessRow;
+}
+
+declare module '../../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly access: AccessProps;
+  }
+}
+
+const NO_WORKSPACES: readonly PeopleWorkspace[] = [];
+
 /** Renders the dialog of an action. */
-export function AccessDialog({ action, ...props }: AccessDialogProps & { readonly action: RowActionName }) {
+export function AccessDialog({ action, ...props }: AccessProps & DialogProps) {
+  const circumstances = useCircumstances();
+  // The page fetches.
+  const { data: workspaces = NO_WORKSPACES } = useQuery({ ...peopleWorkspacesQuery, refetchOnMount: false });
   const Dialog = DIALOGS[action];
-  return Dialog === undefined ? null : <Dialog {...props} />;
+  return Dialog === undefined ? null : <Dialog {...{ circumstances, workspaces }} {...props} />;
 }
