@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { followDeploys } from './shell/messages/follow-deploys.ts';
 import { followLanguage } from './session/follow-language.ts';
-import { prefetch } from './shell/loading/lazy-module.ts';
+import { prefetch } from './lazy-module.ts';
 import { messageList } from './shell/messages/message-area.tsx';
 import { closeOnBack } from './shell/overlays/close-on-back.ts';
 

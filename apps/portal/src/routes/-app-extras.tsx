@@ -1,6 +1,6 @@
 import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
 import { useMe } from '../session/me.ts';
-import { lazyModule, useLazy } from '../shell/loading/lazy-module.ts';
+import { lazyModule, useLazy } from '../lazy-module.ts';
 
 // Loaded only after an expiry. If loading fails, no notice shows.
 const expired = lazyModule(() => import('../subscriptions/expired-prompt.tsx'));

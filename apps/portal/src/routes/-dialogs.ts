@@ -1,5 +1,5 @@
 import { frameDialog, pageDialog, type DialogRegistry } from '../shell/dialogs/dialog-registry.ts';
-import { lazyModule } from '../shell/loading/lazy-module.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 const access = lazyModule(() => import('../features/people/dialogs/access-dialog.tsx'));
 const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-device-dialog.tsx'));

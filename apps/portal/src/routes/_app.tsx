@@ -4,7 +4,7 @@ import { MeContext, useMeOfSession } from '../session/me.ts';
 import { getSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/layout/app-layout.tsx';
 import { DialogHost } from '../shell/dialogs/dialog-host.tsx';
-import { afterStart, lazyModule, useLazy } from '../shell/loading/lazy-module.ts';
+import { afterStart, lazyModule, useLazy } from '../lazy-module.ts';
 import { ShortcutKeys } from '../shell/palette/follow-keys.ts';
 
 export const Route = createFileRoute('/_app')({ component: SignedInFrame });

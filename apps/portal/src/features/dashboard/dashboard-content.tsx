@@ -3,7 +3,7 @@ import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import { memo, useMemo, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { lazyModule, useLazy } from '../../shell/loading/lazy-module.ts';
+import { lazyModule, useLazy } from '../../lazy-module.ts';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
 import { NoMatches, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';

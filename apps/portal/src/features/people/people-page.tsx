@@ -9,7 +9,7 @@ import { type EffectKind, useRefetchOn } from '../../session/feed/notification-f
 import { useMe } from '../../session/me.ts';
 import { Loaded } from '../../shell/loading/loaded.tsx';
 import { openDialog } from '../../shell/dialogs/dialogs.ts';
-import { lazyModule } from '../../shell/loading/lazy-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../../shell/loading/with-module.tsx';
 import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useMe } from '../../session/me.ts';
-import { lazyModule, useRequired } from '../../shell/loading/lazy-module.ts';
+import { lazyModule, useRequired } from '../../lazy-module.ts';
 
 const gateDialog = lazyModule(() => import('./gate-dialog.tsx'));
 

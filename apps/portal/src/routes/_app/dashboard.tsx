@@ -9,7 +9,7 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import type { ShownPayment } from '../../features/payment/accept-return.ts';
 import { findMe } from '../../session/me.ts';
 import { getSession } from '../../session/session-store.ts';
-import { lazyModule, useRequired } from '../../shell/loading/lazy-module.ts';
+import { lazyModule, useRequired } from '../../lazy-module.ts';
 import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, type ComponentType } from 'react';
 import { useStore } from '../../store.ts';
-import { afterStart, prefetch, type LazyModule } from '../loading/lazy-module.ts';
+import { afterStart, prefetch, type LazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../loading/with-module.tsx';
 import type { DialogRegistry, DialogSource } from './dialog-registry.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LazyModule } from '../loading/lazy-module.ts';
+import type { LazyModule } from '../../lazy-module.ts';
 import type { DialogName, DialogProps, Dialogs } from './dialogs.ts';
 
 /** Where the component of a dialog comes from. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetAccountData } from '../../session/session-store.ts';
-import { lazyModule } from '../loading/lazy-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { frameDialog, pageDialog } from './dialog-registry.ts';
 import { closeDialogs, openDialog, openedDialogs } from './dialogs.ts';
 

@@ -1,7 +1,7 @@
 import { WORDINGS } from '@partyline/texts';
 import type { ReactNode } from 'react';
 import { showMessage } from '../messages/show-message.ts';
-import { useLazy, type LazyModule } from './lazy-module.ts';
+import { useLazy, type LazyModule } from '../../lazy-module.ts';
 
 interface WithModuleProps<Module> {
   readonly module: LazyModule<Module>;

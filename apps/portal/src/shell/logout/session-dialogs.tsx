@@ -7,7 +7,7 @@ import { acknowledgeEnd, followIdle, useIdle } from '../../session/idle/use-idle
 import type { OnIdleEnd } from '../../session/idle/idle-watch.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
 import { endIdle } from '../../session/tab-session.ts';
-import { idleModule } from '../loading/lazy-module.ts';
+import { idleModule } from '../../lazy-module.ts';
 import { WithModule } from '../loading/with-module.tsx';
 import { logOutAndLeave } from './log-out.ts';
 

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { useNotifications } from '@mantine/notifications';
 import { clearMessages } from './show-message.ts';
-import { lazyModule, useLazy } from '../loading/lazy-module.ts';
+import { lazyModule, useLazy } from '../../lazy-module.ts';
 
 export const messageList = lazyModule(() => import('./message-list.tsx'));
 

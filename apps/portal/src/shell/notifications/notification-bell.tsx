@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
 import { followEffects } from '../../session/feed/notification-feed.ts';
 import { useMe } from '../../session/me.ts';
-import { idleModule } from '../loading/lazy-module.ts';
+import { idleModule } from '../../lazy-module.ts';
 import { WithModule } from '../loading/with-module.tsx';
 import { hideSpinner } from '../loading/spinner.ts';
 import { usePanel } from '../overlays/use-panel.ts';

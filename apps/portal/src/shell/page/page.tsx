@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { whenPageIsReady } from '../../query-client.ts';
-import { lazyModule, useLazy } from '../loading/lazy-module.ts';
+import { lazyModule, useLazy } from '../../lazy-module.ts';
 import styles from './page.module.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenIdle } from '../../next-task.ts';
+import { whenIdle } from './next-task.ts';
 
 /** After the page's own code and data. */
 const PREFETCH_AFTER_MS = 5_000;
