@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyEntryText } from '../../index.ts';
-import type { WordedEntry } from './history-entry.ts';
+import type { WordedEntry } from '../../terms/history-look-up.ts';
 
 const ENTRY: WordedEntry = {
   kind: 'report',

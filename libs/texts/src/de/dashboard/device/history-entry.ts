@@ -1,4 +1,4 @@
-import { historyEntryTextOf } from '../../../dashboard/device/history-entry.ts';
+import { historyEntryTextOf } from '../../../terms/history-look-up.ts';
 import { deviceDrawer } from './device-drawer.ts';
 import { DEVICE_STATE_WORDS, failureReasonText } from './device-states.ts';
 
