@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Milliseconds; 0 for no limit. */
   readonly statementTimeoutMs?: number;
+  /** Milliseconds; 3,000 by default, as callers of the API wait. */
+  readonly connectTimeoutMs?: number;
   /** Called for lost idle connections; the pool replaces them. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -31,7 +33,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: options.url,
     application_name: options.applicationName ?? 'partyline-api',
     max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     ...(statementTimeoutMs > 0

@@ -5,6 +5,9 @@ import { refuseNewerDatabase } from '../db/migrate/known-migrations.ts';
 import { isDatabaseUnavailable } from '../db/database-failure.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 
+/** A person waits for the command, on a busy database rather longer than for a repetition. */
+const CONNECT_TIMEOUT_MS = 30_000;
+
 export interface OperatorCommand<Call> {
   /** Its name in pg_stat_activity. */
   readonly applicationName: string;
@@ -37,7 +40,12 @@ export async function runCommand<Call>({
     stop('DATABASE_URL is not set, and `npm start` has made no database here.');
     return;
   }
-  const database = openDatabase({ url, applicationName, maxConnections: 1 });
+  const database = openDatabase({
+    url,
+    applicationName,
+    maxConnections: 1,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  });
   try {
     await refuseNewerDatabase(database);
     const { isRefused, lines } = await run(database, parsed.call);

@@ -25,7 +25,9 @@ const support = (args: readonly string[], settings: Record<string, string> = {})
   });
 
 async function addToken(name: string): Promise<string> {
-  return (await operate('support-token', 'add', name)).stdout.split('\n')[0] ?? '';
+  const { exitCode, stdout, stderr } = await operate('support-token', 'add', name);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  return stdout.split('\n')[0] ?? '';
 }
 
 const emailOf = (uid: string) => `${uid}@example.test`;
