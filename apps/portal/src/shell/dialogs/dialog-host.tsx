@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, type ComponentType } from 'react';
 import { useStore } from '../../store.ts';
 import { afterStart, prefetch, type LazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../loading/with-module.tsx';
@@ -32,19 +32,28 @@ function closeAll(): void {
   closeDialogs(() => true);
 }
 
+function closeOfPage(registry: Registry): void {
+  closeDialogs(({ name }) => registry.get()?.DIALOGS[name].isOfFrame !== true);
+}
+
 /** Renders what `openDialog` opens. Those of a page close with it. */
 export function DialogHost({ registry, pageKey }: DialogHostProps) {
   const dialogs = useStore(openedDialogs, (opened) => opened);
   const router = useRouter();
   useEffect(() => void prefetchDialogs(registry), [registry]);
+  const shownKey = useRef(pageKey);
   useEffect(() => {
-    const closeOfPage = () => closeDialogs(({ name }) => registry.get()?.DIALOGS[name].isOfFrame !== true);
-    const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeOfPage());
-    return () => {
-      stop();
-      closeOfPage();
-    };
-  }, [registry, router, pageKey]);
+    if (shownKey.current !== pageKey) closeOfPage(registry);
+    shownKey.current = pageKey;
+  }, [registry, pageKey]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+        // After the maintenance the page is shown again, with what was typed. [GR-13, PLUS-29]
+        if (pathChanged && toLocation.pathname !== '/maintenance') closeOfPage(registry);
+      }),
+    [registry, router],
+  );
   if (dialogs.length === 0) return null;
   return (
     <WithModule module={registry} onClose={closeAll}>
