@@ -27,6 +27,7 @@ export function Loaded<Data>({ read, words, loading = words.loading, level, chil
   const [kept, keep] = useState<Error | null>(null);
   // A fetch without data clears the query's error when it starts.
   if (error !== null && error !== kept) keep(error);
+  if (data !== undefined && error === null && kept !== null) keep(null);
   if (data !== undefined) return children(data);
   const failure = error ?? kept;
   if (failure === null) return typeof loading === 'string' ? <p role="status">{loading}</p> : loading;
