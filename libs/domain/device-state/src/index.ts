@@ -32,6 +32,16 @@ export {
   needsStopConfirmation,
   type LinkedDevice,
 } from './links/link-role.ts';
+export {
+  ACKNOWLEDGEMENT_MINUTES,
+  ACKNOWLEDGEMENT_MS,
+  ACKNOWLEDGEMENT_REFUSALS,
+  acknowledgementDecision,
+  acknowledgementOf,
+  isProblem,
+  isProblemOver,
+} from './health/acknowledgement.ts';
+export type { Acknowledgement, AcknowledgementRefusal } from './health/acknowledgement.ts';
 export { OWN_FAILURES, parseOwnFailure, findProblem, type OwnFailure } from './health/problem.ts';
 export { isLoading } from './state/loading.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './health/latency.ts';
@@ -128,4 +138,6 @@ export {
   mergeFetchResult,
   nextFavorites,
 } from './updates/loaded-devices.ts';
+export { nextHeardStates, summarizeChanges } from './updates/change-summary.ts';
+export type { HeardStates, RestingState } from './updates/change-summary.ts';
 export { parseOrigin } from './address/web-origin.ts';

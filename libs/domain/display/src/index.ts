@@ -23,7 +23,7 @@ export {
   DASHBOARD_REFRESH_MS,
   LONG_PRESS_MS,
 } from './time/timings.ts';
-export { SEARCH_MAX_LENGTH, normalizeSearch } from './search/device-search.ts';
+export { SEARCH_MAX_LENGTH } from './search/device-search.ts';
 export { computeElapsed, formatDateTime, formatInstant, formatSince } from './time/dates.ts';
 export type { DateContext, Elapsed } from './time/dates.ts';
 export {
@@ -66,9 +66,19 @@ export {
   listViewDevices,
   stepFrom,
 } from './dashboard/shown-devices.ts';
+export { listProblems, PROBLEMS_SHOWN } from './dashboard/problem-rows.ts';
 export type { ShownDevice } from './dashboard/shown-devices.ts';
-export { cachedSearchText, filterOf, foundIn, isAnyFound, isNarrowing } from './dashboard/found-devices.ts';
-export type { DevicePredicate } from './dashboard/found-devices.ts';
+export {
+  cachedSearchText,
+  cachedWorkspaceText,
+  filterOf,
+  foundIn,
+  isNarrowing,
+  isViewShown,
+  predicateIn,
+} from './dashboard/found-devices.ts';
+export type { DashboardFilter } from './dashboard/found-devices.ts';
+export { listWorkspaceOptions, nextWorkspaceIds } from './dashboard/workspace-options.ts';
 export { FILTER_GROUPS, countChosen, listFilterOptions, nextNarrowing } from './dashboard/filter-options.ts';
 export type { FilterGroup } from './dashboard/filter-options.ts';
 export { listGridRows } from './dashboard/grid-rows.ts';
@@ -81,3 +91,9 @@ export { SORT_COLUMNS, nextListSort, parseListSort, turnedListSort } from './das
 export type { ListSort, SortColumn } from './dashboard/list-sort.ts';
 export { listCardRows, nextCard, type CardStep } from './dashboard/card-steps.ts';
 export { listHeights } from './dashboard/list-heights.ts';
+export { combineAuditChanges, listAuditChanges } from './log/audit-changes.ts';
+export type { AuditChange, AuditField, AuditValue } from './log/audit-changes.ts';
+export { auditAreaOf, auditPhraseOf } from './log/audit-phrase.ts';
+export type { AuditArea, AuditPhrase } from './log/audit-phrase.ts';
+export { listLogDays } from './log/log-days.ts';
+export type { LogDay } from './log/log-days.ts';

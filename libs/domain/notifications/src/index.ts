@@ -31,8 +31,10 @@ export {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   NOTIFICATION_OBJECT_KINDS,
+  NOTIFICATION_SUBJECTS,
   WORKSPACE_NOTICE_ROLES,
   canChooseChannel,
+  listKindsAbout,
 } from './list/notification-kinds.ts';
 export type {
   NotificationChannel,

@@ -27,6 +27,7 @@ export {
   purchaseStepOf,
   type PurchaseStep,
 } from './decision/offers.ts';
+export { isJoinOnly, listPortalPages, PORTAL_PAGES, type PortalPage } from './decision/portal-pages.ts';
 export { encodeClaims } from './claims/claims.ts';
 export type { Claims, WritableClaims } from './claims/claims.ts';
 export { CLAIM_ISSUE_CODES, listClaimsIssues } from './claims/claims-issues.ts';

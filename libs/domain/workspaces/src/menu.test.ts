@@ -25,9 +25,9 @@ it('[GW-16] asks each entry for its right', () => {
     'start and stop',
     'add-instances',
     'rename',
-    'delete',
     'askWorkspaceOwnership',
     'transferOwnership',
+    'delete',
   ]);
   expectTypeOf<(typeof WORKSPACE_MENU_ENTRIES)[number]>().toEqualTypeOf<WorkspaceMenuEntry>();
 });
@@ -40,12 +40,12 @@ it('[OWN-16, OWN-17, GW-16] leaves out what a role can never do there', () => {
     'schedules',
     'add-device',
     'rename',
-    'delete',
     'request-ownership',
+    'delete',
   ]);
   expect(entriesOf('account-owner', orphanage)).toEqual([
-    ...['invite', 'manage', 'schedules', 'add-device', 'rename', 'delete'],
-    'transfer-ownership',
+    ...['invite', 'manage', 'schedules', 'add-device', 'rename', 'transfer-ownership'],
+    'delete',
   ]);
   expect(entriesOf('workspace-owner')).toEqual([
     'invite',

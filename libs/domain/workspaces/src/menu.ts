@@ -21,16 +21,16 @@ export const WORKSPACE_MENU = {
 
 export type WorkspaceMenuEntry = keyof typeof WORKSPACE_MENU | 'schedules';
 
-/** In order. */
+/** In order; what cannot be undone is last. */
 export const WORKSPACE_MENU_ENTRIES = [
   'invite',
   'manage',
   'schedules',
   'add-device',
   'rename',
-  'delete',
   'request-ownership',
   'transfer-ownership',
+  'delete',
 ] as const satisfies readonly WorkspaceMenuEntry[];
 
 /**

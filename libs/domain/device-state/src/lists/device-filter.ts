@@ -3,6 +3,8 @@ import { parseStateClass, STATE_CLASSES, stateClassOf, type StateClass } from '.
 
 /** An empty list filters nothing. [GD-41] */
 export interface DeviceFilter {
+  /** Ids of workspaces; their devices do not know them, so that the list of workspaces applies them. */
+  readonly workspaceIds: readonly number[];
   readonly states: readonly StateClass[];
   /** Plan names as rows carry them. */
   readonly plans: readonly string[];
@@ -14,6 +16,7 @@ export interface DeviceFilter {
 
 /** Narrows nothing. */
 export const NO_FILTER: DeviceFilter = {
+  workspaceIds: [],
   states: [],
   plans: [],
   versions: [],
@@ -23,6 +26,7 @@ export const NO_FILTER: DeviceFilter = {
 
 /** Search parameters, lists separated by commas. */
 export interface FilterParameters {
+  readonly workspaces?: string;
   readonly state?: string;
   readonly plan?: string;
   readonly version?: string;
@@ -35,17 +39,26 @@ const listOf = (value: unknown): string[] => {
   return [...new Set(words.filter((word) => word !== ''))];
 };
 
-/** Parses a filter from search parameters. A state means its class; unreadable values filter nothing. [GD-41, PLUS-13] */
+/** The values of a filter that exist. */
+export interface KnownValues {
+  readonly plans: readonly string[];
+  /** The workspaces that the user sees. */
+  readonly workspaceIds: readonly number[];
+}
+
+/** Parses a filter from search parameters. A state means its class; unreadable and unknown values filter nothing. [GD-41, PLUS-13] */
 export function parseDeviceFilter(
   parameters: Readonly<Record<string, unknown>>,
-  knownPlans: readonly string[],
+  known: KnownValues,
 ): DeviceFilter {
   const states = listOf(parameters['state']).map(parseStateClass);
   const plans = listOf(parameters['plan']);
+  const workspaces = listOf(parameters['workspaces']);
   const favorites = parameters['favorites'];
   return {
+    workspaceIds: known.workspaceIds.filter((id) => workspaces.includes(String(id))),
     states: STATE_CLASSES.filter((name) => states.includes(name)),
-    plans: knownPlans.filter((plan) => plans.includes(plan.toLowerCase())),
+    plans: known.plans.filter((plan) => plans.includes(plan.toLowerCase())),
     versions: listOf(parameters['version']),
     dataCenters: listOf(parameters['center']),
     isFavoritesOnly: favorites === '1' || favorites === 1,
@@ -54,8 +67,9 @@ export function parseDeviceFilter(
 
 /** Returns the parameters of a filter without those that filter nothing. [GD-41, PLUS-13] */
 export function filterParametersOf(filter: DeviceFilter): FilterParameters {
-  const { states, plans, versions, dataCenters, isFavoritesOnly } = filter;
+  const { workspaceIds, states, plans, versions, dataCenters, isFavoritesOnly } = filter;
   return {
+    ...(workspaceIds.length === 0 ? {} : { workspaces: workspaceIds.join(',') }),
     ...(states.length === 0 ? {} : { state: states.join(',') }),
     ...(plans.length === 0 ? {} : { plan: plans.join(',') }),
     ...(versions.length === 0 ? {} : { version: versions.join(',') }),
@@ -71,7 +85,7 @@ export type FilteredDevice = DeviceConditions & {
   readonly isFavorite: boolean;
 };
 
-/** Returns whether a device matches one value of every list that has any. [GD-41, PLUS-13] */
+/** Returns whether a device matches one value of every list that has any, workspaces apart. [GD-41, PLUS-13] */
 export function isInFilter(device: FilteredDevice, filter: DeviceFilter): boolean {
   const isIn = (wanted: readonly string[], value: string | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));

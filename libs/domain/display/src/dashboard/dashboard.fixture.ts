@@ -3,7 +3,7 @@ import type { SubscribedRow } from '@partyline/subscriptions';
 import { createViewBuilder, type ViewedWorkspace, type WorkspaceView } from './workspace-view.ts';
 
 export type TestDevice = SampleDevice & SubscribedRow;
-export type TestWorkspace = ViewedWorkspace<TestDevice>;
+export type TestWorkspace = ViewedWorkspace<TestDevice> & { readonly ownerName: string | null };
 
 /** Returns a healthy virtual instance with a subscription, with the given changes. */
 export function instanceOf(changes: Partial<TestDevice> = {}): TestDevice {
@@ -24,7 +24,15 @@ export function instanceOf(changes: Partial<TestDevice> = {}): TestDevice {
 
 /** Returns an empty shared workspace with the given changes. */
 export function workspaceOf(changes: Partial<TestWorkspace> = {}): TestWorkspace {
-  return { id: 1, name: 'Studio A', roleType: 'shared', vicList: [], lqDevicesList: [], ...changes };
+  return {
+    id: 1,
+    name: 'Studio A',
+    roleType: 'shared',
+    ownerName: null,
+    vicList: [],
+    lqDevicesList: [],
+    ...changes,
+  };
 }
 
 /** Returns the id of the n-th test device. */

@@ -8,7 +8,7 @@ import {
 import { compareNames } from '../order/names.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
-/** All filters but favorites. */
+/** All filters but workspaces and favorites. */
 export const FILTER_GROUPS = ['states', 'plans', 'dataCenters', 'versions'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
@@ -68,7 +68,7 @@ export function nextNarrowing(
   return { ...narrowing, [group]: isOn ? [...others, value] : others };
 }
 
-/** Counts the chosen values; 0 filters nothing. [PLUS-13] */
+/** Counts the chosen values, workspaces apart. [PLUS-13] */
 export function countChosen(narrowing: Narrowing): number {
   const values = FILTER_GROUPS.reduce((sum, group) => sum + narrowing[group].length, 0);
   return values + Number(narrowing.isFavoritesOnly);

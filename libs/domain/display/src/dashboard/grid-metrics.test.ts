@@ -3,7 +3,7 @@ import { computeColumns, metricsFor } from './grid-metrics.ts';
 
 describe('the columns of the grid', () => {
   const columns = (width: number, size: 'small' | 'medium' | 'large') =>
-    computeColumns(width, metricsFor(size, false));
+    computeColumns(width, metricsFor(size, false, false));
 
   it('[DASH-2] are more, the smaller the cards are', () => {
     expect(columns(1176, 'small').solo).toBe(5);
@@ -21,6 +21,16 @@ describe('the columns of the grid', () => {
   });
 
   it('[DASH-22] are one on a phone, whatever the size chosen', () => {
-    expect(computeColumns(598, metricsFor('small', true))).toEqual({ solo: 1, group: 1 });
+    expect(computeColumns(598, metricsFor('small', true, false))).toEqual({ solo: 1, group: 1 });
+  });
+
+  it('have room for the controls of a finger, except on a phone, where they always have', () => {
+    for (const size of ['small', 'medium', 'large'] as const) {
+      const [mouse, finger] = [metricsFor(size, false, false), metricsFor(size, false, true)];
+      expect(finger.card - mouse.card).toBe(44 - 28);
+      expect(finger.header).toBeGreaterThanOrEqual(44);
+      expect(finger.cardMin).toBeGreaterThan(mouse.cardMin);
+    }
+    expect(metricsFor('small', true, true)).toEqual(metricsFor('small', true, false));
   });
 });

@@ -58,9 +58,15 @@ const PHONE: GridMetrics = {
   ...PHONE_TEXTS,
 };
 
-/** Returns the sizes of cards; phones have one column and one size. */
-export function metricsFor(size: ZoomLevel, isPhone: boolean): GridMetrics {
-  return isPhone ? PHONE : SIZES[size];
+/** What controls for a finger add to a card, and the header that holds one. */
+const TOUCH = { card: 16, cardMin: 44, header: 48 } as const;
+
+/** Returns the sizes of cards; phones have one column and one size, which fits a finger too. */
+export function metricsFor(size: ZoomLevel, isPhone: boolean, isTouch: boolean): GridMetrics {
+  if (isPhone) return PHONE;
+  const { card, cardMin, ...rest } = SIZES[size];
+  if (!isTouch) return { ...rest, card, cardMin };
+  return { ...rest, card: card + TOUCH.card, cardMin: cardMin + TOUCH.cardMin, header: TOUCH.header };
 }
 
 /** Computes how many cards of the minimum width fit into `width` px; at least one. */

@@ -86,6 +86,11 @@ describe('the rows of the grid', () => {
     ).toEqual([]);
   });
 
+  it('[GD-41] show a workspace without devices that a search finds by its name', () => {
+    const rows = listGridRows(views, { columns, filter: filterOf('vaca'), isOpen: open, messages, noteOf });
+    expect(shape(rows)).toEqual(['header Vacant', 'empty']);
+  });
+
   it('[DASH-21, GW-17] say what is to be said at a workspace under its head, open or closed', () => {
     const said = [{ workspaceId: 2, message: 'Moved.', shownAtMs: now }];
     const rows = listGridRows(views, { columns, filter: null, isOpen: () => false, messages: said, noteOf });

@@ -1,6 +1,13 @@
 import type { LinkGroup, SoloDevice } from '@partyline/device-state';
 import type { WorkspaceMessage } from '../time/timed-message.ts';
-import { foundIn, type DevicePredicate, type FindableDevice } from './found-devices.ts';
+import {
+  foundIn,
+  isViewShown,
+  predicateIn,
+  type DashboardFilter,
+  type FindableDevice,
+  type FindableWorkspace,
+} from './found-devices.ts';
 import type { IdentifiedWorkspace, WorkspaceView } from './workspace-view.ts';
 
 /** A device that has a key and can be searched. */
@@ -75,7 +82,7 @@ export interface GridColumns {
 export interface GridLayout<Device, Workspace> {
   readonly columns: GridColumns;
   /** null hides none. With a filter, workspaces without a match are left out and others are open. */
-  readonly filter: DevicePredicate | null;
+  readonly filter: DashboardFilter | null;
   readonly isOpen: (workspaceId: number) => boolean;
   readonly messages: readonly WorkspaceMessage[];
   readonly noteOf: (view: WorkspaceView<Device, Workspace>) => string | null;
@@ -102,13 +109,13 @@ function chunk<Item>(items: readonly Item[], size: number): (readonly Item[])[] 
   return chunks;
 }
 
-function groupRows<Device extends GridDevice, Workspace>(
+function groupRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   group: LinkGroup<Device>,
   layout: GridLayout<Device, Workspace>,
   isFirst: boolean,
 ): GridRow<Device, Workspace>[] {
-  const devices = [group.leader, ...group.members].filter(layout.filter ?? (() => true));
+  const devices = [group.leader, ...group.members].filter(predicateIn(view.workspace, layout.filter));
   const key = `g${group.leader.vicUuid}`;
   const chunks = chunk(devices, layout.columns.group);
   const cards = chunks.map((row, index): GridRow<Device, Workspace> => ({
@@ -123,7 +130,7 @@ function groupRows<Device extends GridDevice, Workspace>(
   return cards.length === 0 ? [] : [{ kind: 'group-head', key, group, isFirst }, ...cards];
 }
 
-function contentRows<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+function contentRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   layout: GridLayout<Device, Workspace>,
 ): GridRow<Device, Workspace>[] {
@@ -132,11 +139,12 @@ function contentRows<Device extends GridDevice, Workspace extends IdentifiedWork
   const rows: GridRow<Device, Workspace>[] = [];
   for (const group of groups) rows.push(...groupRows(view, group, layout, rows.length === 0));
   const { filter } = layout;
-  const shown = filter === null ? solo : solo.filter(({ device }) => filter(device));
+  const isShown = predicateIn(view.workspace, filter);
+  const shown = filter === null ? solo : solo.filter(({ device }) => isShown(device));
   for (const [index, devices] of chunk(shown, layout.columns.solo).entries()) {
     rows.push({ kind: 'solo-cards', key: `${key}.${index}`, view, devices, isFirst: rows.length === 0 });
   }
-  if (rows.length === 0 && filter === null) rows.push({ kind: 'empty', key: `${key}.empty`, view });
+  if (rows.length === 0 && isViewShown(view, filter)) rows.push({ kind: 'empty', key: `${key}.empty`, view });
   return rows;
 }
 
@@ -157,7 +165,7 @@ interface RowCache {
 /** Unchanged workspaces keep their rows, so nothing renders again. */
 const cachedRows: RowCache = new WeakMap<object, never>();
 
-function rowsOf<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+function rowsOf<Device extends GridDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   layout: GridLayout<Device, Workspace>,
 ): readonly GridRow<Device, Workspace>[] {
@@ -179,11 +187,11 @@ interface HeaderCache {
 const cachedHeaders: HeaderCache = new WeakMap<object, never>();
 
 /** Returns the cached header of a workspace. */
-export function headerRowOf<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+export function headerRowOf<Device extends GridDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   isOpen: boolean,
   above: Above,
-  filter: DevicePredicate | null,
+  filter: DashboardFilter | null,
 ): HeaderRow<Device, Workspace> {
   const cached = cachedHeaders.get(view);
   const shown = filter === null ? null : foundIn(view, filter).length;
@@ -201,7 +209,7 @@ export function headerRowOf<Device extends GridDevice, Workspace extends Identif
 }
 
 /** Lists workspace headers, and below open ones link groups before solo devices. [DASH-6 … DASH-9] */
-export function listGridRows<Device extends GridDevice, Workspace extends IdentifiedWorkspace>(
+export function listGridRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
   views: readonly WorkspaceView<Device, Workspace>[],
   layout: GridLayout<Device, Workspace>,
 ): GridRow<Device, Workspace>[] {

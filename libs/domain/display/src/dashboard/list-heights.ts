@@ -17,7 +17,13 @@ const DEVICE_HEIGHTS = {
 
 const PHONE: ListHeights = { header: 64, empty: 268, ...PHONE_TEXTS, device: 80 };
 
-/** Returns the row heights in px at a size. [DASH-2] */
-export function listHeights(size: ZoomLevel, kind: ListLayoutKind): ListHeights {
-  return kind === 'phone' ? PHONE : { ...HEADERS, device: DEVICE_HEIGHTS[kind][size] };
+/** Least height of a row for a finger, and of a header with its menu. */
+const TOUCH_ROW = 48;
+
+/** Returns the row heights in px at a size; for a finger none is lower than a control and its line. [DASH-2] */
+export function listHeights(size: ZoomLevel, kind: ListLayoutKind, isTouch: boolean): ListHeights {
+  if (kind === 'phone') return PHONE;
+  const device = DEVICE_HEIGHTS[kind][size];
+  if (!isTouch) return { ...HEADERS, device };
+  return { ...HEADERS, header: TOUCH_ROW, device: Math.max(device, TOUCH_ROW) };
 }

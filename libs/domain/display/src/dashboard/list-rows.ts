@@ -1,5 +1,5 @@
 import { listInDirection, orderByColumn, type ColumnOrder } from '../order/column-order.ts';
-import type { DevicePredicate } from './found-devices.ts';
+import { isViewShown, predicateIn, type DevicePredicate, type FindableWorkspace } from './found-devices.ts';
 import {
   headerRowOf,
   listMessageRows,
@@ -10,7 +10,7 @@ import {
   type MessageRow,
 } from './grid-rows.ts';
 import { COLUMN_VALUES, type ListSort, type SortColumn, type SortedDevice } from './list-sort.ts';
-import type { IdentifiedWorkspace, WorkspaceView } from './workspace-view.ts';
+import type { WorkspaceView } from './workspace-view.ts';
 
 /** A device that can be searched and sorted. */
 export type ListDevice = GridDevice & SortedDevice;
@@ -109,21 +109,22 @@ function orderOf<Device extends ListDevice, Workspace>(
 }
 
 /** Lists the filtered devices of a workspace in the given order. */
-export function listInOrder<Device extends ListDevice, Workspace>(
+export function listInOrder<Device extends ListDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   { filter, sort }: Pick<ListLayout<Device, Workspace>, 'filter' | 'sort'>,
 ): readonly DeviceRow<Device, Workspace>[] {
-  if (sort === null) return deviceRows(view, filter ?? everything);
+  const isShown = predicateIn(view.workspace, filter);
+  if (sort === null) return deviceRows(view, isShown);
   const rows = listInDirection(orderOf(view, sort.column), sort.direction);
-  return filter === null ? rows : rows.filter(({ device }) => filter(device));
+  return filter === null ? rows : rows.filter(({ device }) => isShown(device));
 }
 
-function contentRows<Device extends ListDevice, Workspace extends IdentifiedWorkspace>(
+function contentRows<Device extends ListDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   layout: ListLayout<Device, Workspace>,
 ): readonly ListRow<Device, Workspace>[] {
   const rows = listInOrder(view, layout);
-  if (rows.length > 0 || layout.filter !== null) return rows;
+  if (rows.length > 0 || !isViewShown(view, layout.filter)) return rows;
   return [{ kind: 'empty', key: `w${view.workspace.id}.empty`, view }];
 }
 
@@ -143,7 +144,7 @@ interface RowCache {
 /** Cached per workspace: an event sorts one workspace only. */
 const cachedRows: RowCache = new WeakMap<object, never>();
 
-function rowsOf<Device extends ListDevice, Workspace extends IdentifiedWorkspace>(
+function rowsOf<Device extends ListDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   layout: ListLayout<Device, Workspace>,
 ): readonly ListRow<Device, Workspace>[] {
@@ -155,7 +156,7 @@ function rowsOf<Device extends ListDevice, Workspace extends IdentifiedWorkspace
 }
 
 /** Lists workspace headers, and below open ones their sorted devices. [DASH-9, DASH-19, GU-16] */
-export function listListRows<Device extends ListDevice, Workspace extends IdentifiedWorkspace>(
+export function listListRows<Device extends ListDevice, Workspace extends FindableWorkspace>(
   views: readonly WorkspaceView<Device, Workspace>[],
   layout: ListLayout<Device, Workspace>,
 ): readonly ListRow<Device, Workspace>[] {

@@ -5,11 +5,11 @@ import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts
 import { phoneTileHeight, tileMetricsFor } from './tile-metrics.ts';
 
 describe('the popup view on a phone', () => {
-  const metrics = tileMetricsFor('small', true);
+  const metrics = tileMetricsFor('small', true, true);
 
   it('[DASH-22] has one column at every size', () => {
     expect(computeColumns(598, metrics)).toEqual({ solo: 1, group: 1 });
-    expect(computeColumns(598, tileMetricsFor('small', false)).solo).toBe(3);
+    expect(computeColumns(598, tileMetricsFor('small', false, false)).solo).toBe(3);
   });
 
   it('[DASH-22] is as high as its names need, row by row', () => {
@@ -22,5 +22,14 @@ describe('the popup view on a phone', () => {
     const [short, long] = names.map(phoneTileHeight);
     expect(heights.slice(1)).toEqual([long, metrics.gap + (short ?? NaN)]);
     expect(long).toBeGreaterThan(short ?? NaN);
+  });
+});
+
+describe('the popup view for a finger', () => {
+  it('has no tile lower than a target', () => {
+    for (const size of ['small', 'medium', 'large'] as const) {
+      expect(tileMetricsFor(size, false, true).card).toBeGreaterThanOrEqual(44);
+      expect(tileMetricsFor(size, false, true).header).toBeGreaterThanOrEqual(44);
+    }
   });
 });

@@ -38,9 +38,14 @@ const PHONE: GridMetrics = {
   ...PHONE_TEXTS,
 };
 
-/** Returns the sizes of tiles; phones have one column and one size. [DASH-2, DASH-22, GD-2] */
-export function tileMetricsFor(size: ZoomLevel, isPhone: boolean): GridMetrics {
-  return isPhone ? PHONE : SIZES[size];
+/** Height of the smallest tile, and of a header with its menu, for a finger. */
+const TOUCH = 48;
+
+/** Returns the sizes of tiles; phones have one column and one size, which fits a finger too. [DASH-2, DASH-22, GD-2] */
+export function tileMetricsFor(size: ZoomLevel, isPhone: boolean, isTouch: boolean): GridMetrics {
+  if (isPhone) return PHONE;
+  const metrics = SIZES[size];
+  return isTouch ? { ...metrics, header: TOUCH, card: Math.max(metrics.card, TOUCH) } : metrics;
 }
 
 /** Returns the height of a tile on a phone, in px. */

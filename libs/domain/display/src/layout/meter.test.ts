@@ -34,7 +34,7 @@ describe('tally', () => {
         const pressed = { ...NO_FILTER, states: nextStateClasses([], name) };
         const shown = rows.filter((one) => isInFilter(one, pressed));
         expect(shown.length).toBe(computeTally(rows)[name]);
-        expect(parseDeviceFilter({ state: name }, [])).toEqual(pressed);
+        expect(parseDeviceFilter({ state: name }, { plans: [], workspaceIds: [] })).toEqual(pressed);
         const counts = Object.values(computeTally(rows));
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rows.length);
       }),

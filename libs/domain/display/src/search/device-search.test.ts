@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './device-search.ts';
+import {
+  SEARCH_MAX_LENGTH,
+  isFound,
+  normalizeSearch,
+  searchTextOf,
+  workspaceSearchTextOf,
+} from './device-search.ts';
 
 const device = { deviceName: 'OB truck 2', hostName: 'vic-17', dnsHost: 'ob-2.eu.partyline.test' };
 const finds = (query: string, searched = device) => isFound(searchTextOf(searched), normalizeSearch(query));
@@ -35,11 +41,19 @@ describe('a search on the dashboard', () => {
   });
 });
 
-it('matches neither across two names nor a different letter', () => {
-  const text = searchTextOf({ deviceName: 'Kırmızı', hostName: 'host', dnsHost: 'dns' });
-  expect(['ızıhost', 'hostdns', 'kirmizi'].map((query) => isFound(text, normalizeSearch(query)))).toEqual([
+it('[GD-41] drops accents and letter case as the command palette does, and keeps two names apart', () => {
+  const text = searchTextOf({ deviceName: 'Kırmızı Bühne', hostName: 'høst', dnsHost: 'dns' });
+  const found = (query: string) => isFound(text, normalizeSearch(query));
+  expect(['kirmizi', 'BUHNE', 'Bühne', 'host', 'ızı b'].map(found)).toEqual([true, true, true, true, true]);
+  expect(['buhnehost', 'hostdns', 'kyrmyzy'].map(found)).toEqual([false, false, false]);
+});
+
+it('[GD-41] finds a workspace by its name and by its owner', () => {
+  const text = workspaceSearchTextOf({ name: 'Østre  Scene', ownerName: 'Zoë Lindqvist' });
+  const found = (query: string) => isFound(text, normalizeSearch(query));
+  expect(['ostre scene', 'zoe l', 'LINDQVIST'].map(found)).toEqual([true, true, true]);
+  expect(['scene zoe', 'null'].map(found)).toEqual([false, false]);
+  expect(isFound(workspaceSearchTextOf({ name: 'Oslo', ownerName: null }), normalizeSearch('null'))).toBe(
     false,
-    false,
-    false,
-  ]);
+  );
 });

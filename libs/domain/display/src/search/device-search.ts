@@ -1,8 +1,17 @@
+import { parseQuery } from './find-best.ts';
+import { foldText } from './fold-text.ts';
+
 /** Searched: the name, and both names of the host. [GD-41] */
 export interface SearchedDevice {
   readonly deviceName: string;
   readonly hostName: string;
   readonly dnsHost: string;
+}
+
+/** Searched: the name, and the owner as the workspace header names them. [GD-41] */
+export interface SearchedWorkspace {
+  readonly name: string;
+  readonly ownerName: string | null;
 }
 
 /** The longest text a search takes. */
@@ -11,22 +20,26 @@ export const SEARCH_MAX_LENGTH = 100;
 /** Separates the parts; it cannot be typed. */
 const BETWEEN = '\n';
 
-/** Normalises letter case, composition and repeated spaces. */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+function joinFolded(parts: readonly string[]): string {
+  return parts.map((part) => foldText(part).replace(/\s+/g, ' ')).join(BETWEEN);
 }
 
-/** Trims the query to at most 100 characters; an empty one finds everything. [GD-41] */
+/** Folds the query and trims it to at most 100 characters; an empty one finds everything. [GD-41] */
 export function normalizeSearch(query: string): string {
-  return fold(query.slice(0, SEARCH_MAX_LENGTH)).trim();
+  return parseQuery(query.slice(0, SEARCH_MAX_LENGTH)).phrase;
 }
 
 /** Returns the folded text that a search reads. Worth caching: it changes only with the device. [GD-41] */
 export function searchTextOf(device: SearchedDevice): string {
-  return [device.deviceName, device.hostName, device.dnsHost].map(fold).join(BETWEEN);
+  return joinFolded([device.deviceName, device.hostName, device.dnsHost]);
 }
 
-/** Returns whether a device matches a search; takes the results of the functions above. [GD-41] */
+/** Returns the folded text of a workspace; a match finds all its devices. [GD-41] */
+export function workspaceSearchTextOf({ name, ownerName }: SearchedWorkspace): string {
+  return joinFolded([name, ownerName ?? '']);
+}
+
+/** Returns whether a device or workspace matches a search; takes the results of the functions above. [GD-41] */
 export function isFound(searchText: string, search: string): boolean {
   return searchText.includes(search);
 }

@@ -34,7 +34,16 @@ it('[PLUS-13] replaces a view of the same name, and drops the oldest beyond the 
 });
 
 it('[PLUS-13] replaces the current search, filters and sort by those of the view', () => {
-  const cleared = { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '' };
+  const cleared = {
+    q: '',
+    workspaces: '',
+    state: '',
+    plan: '',
+    version: '',
+    center: '',
+    favorites: '',
+    sort: '',
+  };
   expect(searchOfView({ name: 'All', search: {} })).toEqual(cleared);
   const search = { state: 'online' };
   expect(searchOfView({ name: 'On air', search })).toEqual({ ...cleared, ...search });

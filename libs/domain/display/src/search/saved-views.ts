@@ -1,7 +1,7 @@
 import { hasHiddenCharacters } from '@partyline/validation';
 
 /** The parameters that a view stores: search, filters and sort. */
-const FIELDS = ['q', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] as const;
+const FIELDS = ['q', 'workspaces', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] as const;
 const NAME_MAX_LENGTH = 30;
 const MOST_VIEWS = 20;
 
@@ -22,7 +22,17 @@ export function savedSearchOf(parameters: Readonly<Record<string, unknown>>): Sa
 
 /** Returns parameters that replace all current ones; empty ones are to be dropped. [PLUS-13] */
 export function searchOfView({ search }: SavedView): SavedSearch {
-  return { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '', ...search };
+  return {
+    q: '',
+    workspaces: '',
+    state: '',
+    plan: '',
+    version: '',
+    center: '',
+    favorites: '',
+    sort: '',
+    ...search,
+  };
 }
 
 function parseView(stored: unknown): SavedView[] {

@@ -31,6 +31,10 @@ const FORMS = {
   'date-time': { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** 14:02 */
   time: { hour: '2-digit', minute: '2-digit' },
+  /** Fri, 27 Nov */
+  'weekday-day': { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Fri, 27 Nov 2025 */
+  'weekday-date': { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Tue */
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -3,7 +3,9 @@ import {
   KIND_CHANNELS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
+  NOTIFICATION_SUBJECTS,
   canChooseChannel,
+  listKindsAbout,
 } from './notification-kinds.ts';
 
 describe('the channels of a kind of notification', () => {
@@ -47,4 +49,10 @@ describe('the channels of a kind of notification', () => {
   it('[PLUS-27] are never all missing: what is written reaches its user on at least one', () => {
     for (const kind of NOTIFICATION_KINDS) expect(KIND_CHANNELS[kind].feed).not.toBe('none');
   });
+});
+
+it('[PLUS-27] every kind is about one subject', () => {
+  const listed = NOTIFICATION_SUBJECTS.flatMap(listKindsAbout);
+  expect(listed.toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
+  expect(listKindsAbout('devices')).toEqual(['device-failed', 'workspace-changed', 'schedule-paused']);
 });

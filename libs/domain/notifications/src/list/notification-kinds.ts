@@ -44,6 +44,31 @@ export const KIND_CHANNELS = {
   'schedule-paused': { feed: 'optional', mail: 'none' },
 } as const satisfies Record<NotificationKind, Record<NotificationChannel, ChannelRule>>;
 
+/** What a kind is about: the parts of the list of preferences, in order. [PLUS-27] */
+export const NOTIFICATION_SUBJECTS = ['devices', 'money', 'people'] as const;
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
+
+const KIND_SUBJECTS = {
+  'device-failed': 'devices',
+  'subscription-ending': 'money',
+  'payment-failed': 'money',
+  'payment-confirmation': 'money',
+  'purchase-settled': 'money',
+  'tax-changed': 'money',
+  'ownership-submitted': 'people',
+  'ownership-answered': 'people',
+  'access-changed': 'people',
+  'access-ending': 'people',
+  'invitation-accepted': 'people',
+  'workspace-changed': 'devices',
+  'schedule-paused': 'devices',
+} as const satisfies Record<NotificationKind, NotificationSubject>;
+
+/** Returns the kinds about a subject. [PLUS-27] */
+export function listKindsAbout(subject: NotificationSubject): NotificationKind[] {
+  return NOTIFICATION_KINDS.filter((kind) => KIND_SUBJECTS[kind] === subject);
+}
+
 export type PreferenceRefusal = 'always-sent' | 'never-sent';
 
 /** Returns whether a user may turn a channel of an event on or off. [PLUS-27] */

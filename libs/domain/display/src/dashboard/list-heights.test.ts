@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { listHeights } from './list-heights.ts';
+
+it('gives a finger no row lower than a target', () => {
+  for (const size of ['small', 'medium', 'large'] as const) {
+    for (const kind of ['one-line', 'two-lines', 'phone'] as const) {
+      const { device, header } = listHeights(size, kind, true);
+      expect(Math.min(device, header)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+it('[DASH-2] gives a mouse lower rows, the smaller the size', () => {
+  const heights = (['small', 'medium', 'large'] as const).map(
+    (size) => listHeights(size, 'one-line', false).device,
+  );
+  expect(heights).toEqual([30, 36, 44]);
+});
