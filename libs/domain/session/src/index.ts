@@ -59,6 +59,7 @@ export {
 } from './registration/next-registration.ts';
 export { nextOwnerAssociation, startOwnerAssociation } from './accounts/owner-association.ts';
 export type { OwnerAssociationEffect, OwnerAssociationEvent } from './accounts/owner-association.ts';
+export { movedPageOf } from './routes/moved-pages.ts';
 export { pageKindOf, parseReturnPath } from './routes/pages.ts';
 export { PROFILE_GATE_CLOSES_ON, profileGateOf } from './routes/profile-gate.ts';
 export type { ProfileGate } from './routes/profile-gate.ts';

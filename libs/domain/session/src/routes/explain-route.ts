@@ -28,6 +28,8 @@ const IDS_OF_PAGE: ReadonlyMap<string, readonly string[]> = new Map([
   ['/dashboard', ['ROUTE-7']],
   ['/myaccount', ['ROUTE-8']],
   ['/manage-invite', ['ROUTE-9']],
+  ['/shows', ['HZ-9']],
+  ['/activity', ['HZ-9']],
   ['/invite', ['ROUTE-10']],
   ['/ownershiptransfer', ['ROUTE-11']],
   ['/maintenance', ['ROUTE-12']],

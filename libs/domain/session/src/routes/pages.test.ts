@@ -10,7 +10,7 @@ declare const URL: new (
 ) => { origin: string; pathname: string; search: string; hash: string };
 
 it('lists the signed-in, special and public pages', () => {
-  expect(LOGGED_IN_PAGES).toEqual(['/dashboard', '/myaccount', '/manage-invite']);
+  expect(LOGGED_IN_PAGES).toEqual(['/dashboard', '/shows', '/manage-invite', '/activity', '/myaccount']);
   expect(SPECIAL_PAGES).toEqual([
     '/invite',
     '/ownershiptransfer',

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@partyline/kernel';
 
-/** With their subpages. [ROUTE-7, ROUTE-8, ROUTE-9, GR-2] */
-export const LOGGED_IN_PAGES = ['/dashboard', '/myaccount', '/manage-invite'] as const;
+/** With their subpages. [ROUTE-7, ROUTE-8, ROUTE-9, GR-2, HZ-9] */
+export const LOGGED_IN_PAGES = ['/dashboard', '/shows', '/manage-invite', '/activity', '/myaccount'] as const;
 
 /** Reachable signed in or out: links in mails lead here, and support is open to all. [GR-2, GR-4, FORM-1] */
 export const SPECIAL_PAGES = [

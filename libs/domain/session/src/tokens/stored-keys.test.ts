@@ -59,6 +59,11 @@ it('[AUTH-12, AUTH-13] rereads the user when another tab changed it, and logs ou
   expect(storageChangeOf(null, null)).toBe('logout');
 });
 
+it('[AUTH-13] ends an unfinished sign-in when another tab signs out of the identity service', () => {
+  const due = browserKey('sign-out-due');
+  expect([storageChangeOf(due, 'yes'), storageChangeOf(due, null)]).toEqual(['end-sign-in', 'nothing']);
+});
+
 it('takes activity for no change of the user, and leaves everything else alone', () => {
   expect(storageChangeOf('portal.activity', '1795168800000')).toBe('look-at-idle');
   expect(storageChangeOf('portal.activity', null)).toBe('nothing');

@@ -79,13 +79,17 @@ export function listKeysClearedAtLogout(
     }));
 }
 
-/** Returns what a storage event of another tab means; cleared data (`key` is null) logs out. [AUTH-12, AUTH-13, GA-20, GI-4] */
+/**
+ * Returns what a storage event of another tab means; cleared data (`key` is null) logs out. `end-sign-in`: the identity service's
+ * session ends, which has no stored user before the e-mail is confirmed. [AUTH-12, AUTH-13, GA-20, GI-4]
+ */
 export function storageChangeOf(
   key: string | null,
   newValue: string | null,
-): 'reload-user' | 'logout' | 'look-at-idle' | 'nothing' {
+): 'reload-user' | 'logout' | 'end-sign-in' | 'look-at-idle' | 'nothing' {
   if (key === null) return 'logout';
   if (key === browserKey('user')) return newValue === null ? 'logout' : 'reload-user';
+  if (key === browserKey('sign-out-due')) return newValue === null ? 'nothing' : 'end-sign-in';
   return key === browserKey('activity') && newValue !== null ? 'look-at-idle' : 'nothing';
 }
 

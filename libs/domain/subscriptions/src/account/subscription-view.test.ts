@@ -14,7 +14,7 @@ const invoiceOf = (invoiceId: string, changes: Partial<TestInvoice> = {}): TestI
   ...changes,
 });
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
 
 describe('the rows of the billing', () => {
   it('[BILL-3] have the newest invoice of their subscription that is not void', () => {
@@ -73,10 +73,14 @@ describe('the rows of the billing', () => {
     ]);
   });
 
-  it('[PLUS-19] keep what was paid just now among the first', () => {
-    const rows = Array.from({ length: 12 }, (_, index) => subscriptionRow(String(index)));
-    const views = listSubscriptionViews(rows, [], NOW_MS, new Set(['11']));
-    expect(views[0]?.row.subscriptionId).toBe('11');
-    expect(views[0]?.warning).toBeNull();
+  it('[PLUS-19] keep their order while they are shown, whatever happens to them, and new ones follow', () => {
+    const rows = [
+      subscriptionRow('1', { subscriptionStatus: 'Past-Due' }),
+      subscriptionRow('2'),
+      subscriptionRow('3'),
+      subscriptionRow('4', { subscriptionStatus: 'Past-Due' }),
+    ];
+    const views = listSubscriptionViews(rows, [], NOW_MS, ['2', 'deleted', '1']);
+    expect(views.map(({ row }) => row.subscriptionId)).toEqual(['2', '1', '4', '3']);
   });
 });

@@ -22,14 +22,27 @@ export interface SubscriptionView<Row, Invoice> {
   readonly payUrl: string | null;
 }
 
-/** Sorts rows first that warn of something, or have warned. [BILL-1, BILL-11 … BILL-13] */
+/** The worst first. */
+const BY_NEED: readonly (SubscriptionWarning['kind'] | undefined)[] = [
+  'past-due',
+  'ends-soon',
+  'expired',
+  'cancelled',
+  'will-be-deleted',
+  undefined,
+];
+
+/**
+ * Lists the rows with what is said of them, the worst first. Rows that are shown already keep their order: nothing moves while
+ * the page is open, and what is new follows. [BILL-1, BILL-11 … BILL-13, PLUS-19]
+ */
 export function listSubscriptionViews<Row extends ListedSubscription, Invoice extends ListedInvoice>(
   rows: readonly Row[],
   /** Newest first. */
   invoices: readonly Invoice[],
   nowMs: number,
-  /** Subscriptions that have warned since the page was opened: what was paid just now stays in its place. */
-  warned: ReadonlySet<string>,
+  /** The ids of the subscriptions that are shown, in their order. */
+  shown: readonly string[],
 ): SubscriptionView<Row, Invoice>[] {
   const bySubscription = new Map<string | null, Invoice[]>();
   for (const invoice of invoices) {
@@ -47,7 +60,8 @@ export function listSubscriptionViews<Row extends ListedSubscription, Invoice ex
       payUrl: paymentUrlOf(own) ?? row.payUrl,
     };
   });
-  const isFirst = ({ row, warning }: SubscriptionView<Row, Invoice>) =>
-    warning !== null || warned.has(row.subscriptionId);
-  return views.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+  const places = new Map(shown.map((id, index) => [id, index - shown.length]));
+  const placeOf = ({ row, warning }: SubscriptionView<Row, Invoice>) =>
+    places.get(row.subscriptionId) ?? BY_NEED.indexOf(warning?.kind);
+  return views.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -13,16 +13,32 @@ export interface ExpiredPromptFacts {
   readonly screen: PromptedScreen;
   /** In this browser, by either button, in Unix milliseconds; null for never. */
   readonly answeredAtMs: number | null;
+  /** When the portal was opened, and when the user's day began, in Unix milliseconds. */
+  readonly openedAtMs: number;
+  readonly dayStartMs: number;
 }
 
+/** How and in how many milliseconds the notice comes: a dialog to a page just opened, a message over one in use. [HZ-11] */
+export interface ExpiredPrompt {
+  readonly kind: 'dialog' | 'message';
+  readonly delayMs: number;
+}
+
+/** A page is just opened for this time. */
+const OPENING_MS = 10_000;
+
 /**
- * Returns the milliseconds until the notice opens; 0 for now, null for never. Either button hides it, whatever the clock.
- * [BILL-21, BILL-25, GB-14, CONST-3]
+ * Returns when the notice comes, or null for never. It is a dialog the first time that the portal is opened on a day; after an answer,
+ * or over a page in use, it is a message. Either button hides it, whatever the clock. [BILL-21, BILL-25, GB-14, HZ-11, CONST-3]
  */
-export function computeExpiredPromptDelay(facts: ExpiredPromptFacts, nowMs: number): number | null {
+export function computeExpiredPrompt(facts: ExpiredPromptFacts, nowMs: number): ExpiredPrompt | null {
   const isForCaller = facts.hasExpiredSubscription && isExpiredPromptFor(facts.subject);
   if (!isForCaller || facts.screen !== 'other') return null;
-  // Nor does an unreadable time.
-  if (facts.answeredAtMs === null || !(facts.answeredAtMs <= nowMs)) return 0;
-  return Math.max(0, facts.answeredAtMs + EXPIRED_PROMPT_INTERVAL_MS - nowMs);
+  const { answeredAtMs, dayStartMs, openedAtMs } = facts;
+  // Nor does an unreadable time, or one that a clock has put ahead.
+  const answered = answeredAtMs !== null && answeredAtMs <= nowMs ? answeredAtMs : null;
+  const delayMs = answered === null ? 0 : Math.max(0, answered + EXPIRED_PROMPT_INTERVAL_MS - nowMs);
+  const isFirstOfDay = answered === null || answered < dayStartMs;
+  const isJustOpened = nowMs + delayMs - openedAtMs < OPENING_MS;
+  return { kind: isFirstOfDay && isJustOpened ? 'dialog' : 'message', delayMs };
 }

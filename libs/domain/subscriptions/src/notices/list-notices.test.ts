@@ -97,4 +97,21 @@ describe('the notices about subscriptions', () => {
     expect(ids([ending('1', 2)])).not.toEqual(ids([ending('1', 3)]));
     expect(ids([full('1')])).not.toEqual(ids([full('1', { noOfUsers: 12 })]));
   });
+
+  it.each([
+    ['an end', (days: number) => ending('1', days)],
+    [
+      'a missing payment',
+      (days: number) => subscriptionRow('1', { subscriptionStatus: 'Past-Due', graceEndsAt: inDays(days) }),
+    ],
+  ])('[HZ-10] say again on the last day what was put off before it: %s', (_what, rowOf) => {
+    const id = (days: number, hours: number) => {
+      const nowMs = NOW_MS + hours * 3_600_000;
+      return listNotices([rowOf(days)], OWNER, PRODUCTS, nowMs).map((notice) => notice.id);
+    };
+    expect(id(3, 0)).toHaveLength(1);
+    expect(id(3, 0)).toEqual(id(3, 47));
+    expect(id(3, 47)).not.toEqual(id(3, 48));
+    expect(id(3, 48)).toEqual(id(3, 71));
+  });
 });

@@ -1,5 +1,6 @@
 import { isUpgradePromptFor, type Subject } from '@partyline/permissions';
 import type { PlacedProduct } from '@partyline/pricing';
+import { millisecondsInDay } from 'date-fns/constants';
 import { subscriptionOfListed, type ListedSubscription } from '../account/listed-subscription.ts';
 import { upgradeDecision } from '../changes/upgrade.ts';
 import { isPastDue } from '../state/subscription.ts';
@@ -7,7 +8,7 @@ import { isFull } from './renewal-calendar.ts';
 import { computeNearEnd, findTermWarning, type TermWarning } from './warnings.ts';
 
 export type SubscriptionNotice<Row> = {
-  /** By content: a dismissed notice does not return. */
+  /** By content and stage: a dismissed notice returns at the next one only. */
   readonly id: string;
   readonly row: Row;
 } & (
@@ -15,6 +16,11 @@ export type SubscriptionNotice<Row> = {
   | { readonly kind: 'ends-soon'; readonly warning: Extract<TermWarning, { kind: 'ends-soon' }> }
   | { readonly kind: 'upgrade' }
 );
+
+/** Returns the stage of a notice, which says it again on the last day. */
+export function noticeStageOf(atMs: number | null, nowMs: number): 'early' | 'last-day' {
+  return atMs !== null && atMs - nowMs <= millisecondsInDay ? 'last-day' : 'early';
+}
 
 /** Returns subscriptions that may need an upgrade, before the products are known. [ROLE-24, ROLE-25] */
 export function listFull<Row extends ListedSubscription>(rows: readonly Row[], subject: Subject): Row[] {
@@ -24,6 +30,9 @@ export function listFull<Row extends ListedSubscription>(rows: readonly Row[], s
       isFull({ ...subscriptionOfListed(row), usersConnected: row.usersConnected }),
   );
 }
+
+const idOf = (kind: string, row: ListedSubscription, atMs: number | null, nowMs: number) =>
+  `${kind} ${row.subscriptionId} ${atMs} ${noticeStageOf(atMs, nowMs)}`;
 
 /**
  * Returns the dashboard's notices: a missing payment first; a near end, by the interval's days; and, for buyers, an upgrade of a
@@ -38,12 +47,12 @@ export function listNotices<Row extends ListedSubscription>(
   const unpaid = rows.flatMap((row): SubscriptionNotice<Row>[] => {
     const warning = findTermWarning(subscriptionOfListed(row), nowMs);
     if (warning?.kind !== 'past-due') return [];
-    return [{ id: `unpaid ${row.subscriptionId} ${warning.atMs}`, row, kind: 'past-due', warning }];
+    return [{ id: idOf('unpaid', row, warning.atMs, nowMs), row, kind: 'past-due', warning }];
   });
   const ending = rows.flatMap((row): SubscriptionNotice<Row>[] => {
     const warning = findTermWarning(subscriptionOfListed(row), nowMs);
     if (warning?.kind !== 'ends-soon') return [];
-    return [{ id: `ends ${row.subscriptionId} ${warning.atMs}`, row, kind: 'ends-soon', warning }];
+    return [{ id: idOf('ends', row, warning.atMs, nowMs), row, kind: 'ends-soon', warning }];
   });
   const full = listFull(rows, subject)
     .filter(
