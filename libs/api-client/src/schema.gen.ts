@@ -1081,6 +1081,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vic/acknowledgement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that the caller is on the problem of an instance, for 30 minutes or until it is over; or takes it back. */
+        put: operations["acknowledgeProblem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vic/ccm/{id}": {
         parameters: {
             query?: never;
@@ -1709,6 +1726,12 @@ export interface components {
             vicUuid: string;
         };
         Instance: {
+            acknowledgement: {
+                by: string;
+                isMine: boolean;
+                /** Format: date-time */
+                until: string;
+            } | null;
             autoRenewalDate: string | null;
             availableVersion: string | null;
             cancelStatus: boolean;
@@ -2015,6 +2038,21 @@ export interface components {
         };
     };
     responses: {
+        /** @description acknowledgement-refused, request-not-proper */
+        "400.acknowledgement-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2034 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
         /** @description action-link-not-valid, ownership-refused, request-not-proper */
         "400.action-link-not-valid.ownership-refused.request-not-proper": {
             headers: {
@@ -2700,12 +2738,16 @@ export interface operations {
             query?: {
                 action?: string;
                 actor?: string;
+                batchOf?: string;
+                combine?: "batches";
                 cursor?: string;
                 from?: string;
                 limit?: string;
                 object?: string;
                 outcome?: "done" | "refused" | "failed";
+                text?: string;
                 to?: string;
+                workspaces?: string;
             };
             header?: never;
             path?: never;
@@ -2730,20 +2772,41 @@ export interface operations {
                                 address: string | null;
                                 /** Format: date-time */
                                 at: string;
+                                batch: {
+                                    count: number;
+                                    variants: {
+                                        count: number;
+                                        details: {
+                                            [key: string]: unknown;
+                                        };
+                                        /** @enum {string} */
+                                        outcome: "done" | "refused" | "failed";
+                                        reason: string | null;
+                                    }[];
+                                    workspaces: number;
+                                } | null;
                                 details: {
                                     [key: string]: unknown;
                                 };
+                                deviceNames: string[];
                                 id: number;
+                                objectEmail: string | null;
                                 objectId: string | null;
                                 objectKind: string;
                                 objectName: string | null;
                                 /** @enum {string} */
                                 outcome: "done" | "refused" | "failed";
                                 reason: string | null;
+                                via: {
+                                    /** @enum {string} */
+                                    kind: "schedule" | "api-token";
+                                    name: string | null;
+                                } | null;
                                 workspaceId: number | null;
                                 workspaceName: string | null;
                             }[];
                             nextCursor: string | null;
+                            total: number | null;
                         };
                         /** @constant */
                         errorCode: 0;
@@ -3058,6 +3121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Batch-Id"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3110,7 +3174,9 @@ export interface operations {
     changeAccess: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Batch-Id"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3356,7 +3422,9 @@ export interface operations {
     resendInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Batch-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3403,7 +3471,9 @@ export interface operations {
     revokeAccess: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Batch-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3446,6 +3516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Batch-Id"?: string;
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5820,7 +5891,9 @@ export interface operations {
     commandInstance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Batch-Id"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5869,6 +5942,53 @@ export interface operations {
             429: components["responses"]["429.too-many-requests"];
             500: components["responses"]["500.internal"];
             502: components["responses"]["502.instance-host-unavailable"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    acknowledgeProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOnIt: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            isOnIt: boolean;
+                            vicUuid: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.acknowledgement-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
             503: components["responses"]["503.unavailable"];
         };
     };
@@ -6052,6 +6172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                "Batch-Id"?: string;
                 "Idempotency-Key"?: string;
             };
             path: {

@@ -69,7 +69,7 @@ export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './
 export type { DeletionBlocker } from './account/own-data.ts';
 export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './account/session.ts';
 export type { EndSessionBody, OwnSession } from './account/session.ts';
-export { ACCESS_SORTS, AUDIT_OUTCOMES } from './people/list-values.ts';
+export { ACCESS_SORTS, AUDIT_COUNT_LIMIT, AUDIT_OUTCOMES } from './people/list-values.ts';
 export type { AccessSort } from './people/list-values.ts';
 export type { AuditEntryRow, AuditPage } from './people/audit.ts';
 export type { TransferRow, VerifiedLink } from './people/ownership.ts';

@@ -13,6 +13,7 @@ export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
   commandInstance: 'devices:control',
   upgradeInstance: 'devices:control',
   setFavorite: 'devices:control',
+  acknowledgeProblem: 'devices:control',
   managementUrl: 'devices:control',
 
   addDevice: 'devices:manage',

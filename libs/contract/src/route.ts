@@ -23,6 +23,8 @@ export interface Route {
   readonly cacheControl?: string;
   /** Honours Idempotency-Key: a repeat gets the first answer. [GX-14] */
   readonly idempotent?: true;
+  /** Honours Batch-Id: the calls of one act on many are one entry of the audit log. [PLUS-22] */
+  readonly batch?: true;
   /** [GA-29] */
   readonly rateLimit?: 'login' | 'contact' | 'invitation' | 'import';
 }

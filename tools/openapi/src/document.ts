@@ -34,6 +34,14 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** Links the calls of one act on many in the audit log. [PLUS-22] */
+const BATCH_ID: Json = {
+  name: 'Batch-Id',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+};
+
 /** CSV file, and the workspace of rows that name none. [GV-22] */
 const UPLOAD_BODY: Json = {
   required: true,
@@ -64,7 +72,8 @@ function parametersOf(route: Route): Json[] {
     }));
   };
   const key = route.idempotent ? [IDEMPOTENCY_KEY] : [];
-  return [...of(route.params, 'path'), ...of(route.query, 'query'), ...key];
+  const batch = route.batch ? [BATCH_ID] : [];
+  return [...of(route.params, 'path'), ...of(route.query, 'query'), ...key, ...batch];
 }
 
 function envelope(data: DocumentSchema, errorCode: DocumentSchema): DocumentSchema {
@@ -147,7 +156,7 @@ function tokenSecurity(scope: ApiScope | undefined): Json {
   return scope === undefined ? {} : { 'x-scope': scope, security: [{ bearer: [] }, { apiToken: [scope] }] };
 }
 
-const API_TOKEN_TEXT = `An API token of a user (plt_…), made under "My account". It opens the operations that name a scope it was made for, and has at most the rights that its user has at that moment. Scopes: ${API_SCOPES.map((scope) => `${scope} (${API_SCOPE_TEXTS[scope]})`).join('; ')}.`;
+const API_TOKEN_TEXT = `An API token of a user (plt_…), made under "Settings, API tokens". It opens the operations that name a scope it was made for, and has at most the rights that its user has at that moment. Scopes: ${API_SCOPES.map((scope) => `${scope} (${API_SCOPE_TEXTS[scope]})`).join('; ')}.`;
 
 function operation(name: RouteName, route: Route): Json {
   const parameters = parametersOf(route);

@@ -2,6 +2,8 @@ import { STATES } from '@partyline/device-state';
 import * as v from 'valibot';
 import { rowDigits, rowText } from '../row-ids.ts';
 import {
+  acknowledgementBodySchema,
+  acknowledgementDataSchema,
   addDeviceBodySchema,
   addDeviceDataSchema,
   favoriteBodySchema,
@@ -62,6 +64,7 @@ export const DEVICE_ROUTES = {
       'stale',
       'instance-host-unavailable',
     ],
+    batch: true,
   },
   setFavorite: {
     method: 'PUT',
@@ -73,6 +76,17 @@ export const DEVICE_ROUTES = {
     data: favoriteDataSchema,
     errors: ['not-found', 'forbidden'],
   },
+  acknowledgeProblem: {
+    method: 'PUT',
+    path: 'vic/acknowledgement/{id}',
+    summary:
+      'Says that the caller is on the problem of an instance, for 30 minutes or until it is over; or takes it back.',
+    permission: { kind: 'instance', action: 'start' },
+    params: instanceRef,
+    body: acknowledgementBodySchema,
+    data: acknowledgementDataSchema,
+    errors: ['not-found', 'forbidden', 'acknowledgement-refused'],
+  },
   upgradeInstance: {
     method: 'POST',
     path: 'vic/upgrade/{id}',
@@ -82,6 +96,7 @@ export const DEVICE_ROUTES = {
     data: upgradeDataSchema,
     errors: ['not-found', 'forbidden', 'command-not-possible'],
     idempotent: true,
+    batch: true,
   },
   instanceHistory: {
     method: 'GET',

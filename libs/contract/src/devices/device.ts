@@ -7,6 +7,10 @@ import { rowNumber, rowText } from '../row-ids.ts';
 export const favoriteBodySchema = v.strictObject({ isFavorite: v.picklist([0, 1]) });
 export const favoriteDataSchema = v.strictObject({ vicUuid: v.string(), isFavorite: v.picklist([0, 1]) });
 
+/** "I'm on it", or no longer. [PLUS-34] */
+export const acknowledgementBodySchema = v.strictObject({ isOnIt: v.boolean() });
+export const acknowledgementDataSchema = v.strictObject({ vicUuid: v.string(), isOnIt: v.boolean() });
+
 /** [API-41, GD-27] */
 export const upgradeDataSchema = v.strictObject({
   vicUuid: v.string(),

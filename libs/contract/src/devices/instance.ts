@@ -76,6 +76,8 @@ export const instanceSchema = v.strictObject({
   failureReason: v.nullable(v.string()),
   /** [GD-11] */
   openCommand: v.nullable(v.strictObject({ action: v.picklist(COMMANDS), since: instant })),
+  /** Who is on its problem, until when; null for no one. [PLUS-34] */
+  acknowledgement: v.nullable(v.strictObject({ by: v.string(), isMine: v.boolean(), until: instant })),
   /** The newer report wins. [GN-5] */
   epoch: v.number(),
   sequence: v.number(),

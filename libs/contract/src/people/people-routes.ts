@@ -53,6 +53,7 @@ export const PEOPLE_ROUTES = {
     errors: ['not-found', 'forbidden', 'invitation-refused', 'too-many-requests'],
     idempotent: true,
     rateLimit: 'invitation',
+    batch: true,
   },
   uploadInvitations: {
     method: 'POST',
@@ -64,6 +65,7 @@ export const PEOPLE_ROUTES = {
     errors: ['forbidden', 'file-not-proper', 'too-many-requests'],
     idempotent: true,
     rateLimit: 'import',
+    batch: true,
   },
   verifyInvitation: {
     method: 'GET',
@@ -103,6 +105,7 @@ export const PEOPLE_ROUTES = {
     data: resendDataSchema,
     errors: ['not-found', 'forbidden', 'invitation-refused', 'too-many-requests'],
     rateLimit: 'invitation',
+    batch: true,
   },
   copyInvitationLink: {
     method: 'POST',
@@ -121,6 +124,7 @@ export const PEOPLE_ROUTES = {
     body: revokeBodySchema,
     data: v.null(),
     errors: ['not-found', 'forbidden', 'invitation-refused'],
+    batch: true,
   },
   changeAccess: {
     method: 'PUT',
@@ -132,6 +136,7 @@ export const PEOPLE_ROUTES = {
     body: changeAccessBodySchema,
     data: accessRowSchema,
     errors: ['not-found', 'forbidden', 'invitation-refused'],
+    batch: true,
   },
   leaveWorkspace: {
     method: 'POST',
