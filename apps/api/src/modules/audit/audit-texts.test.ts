@@ -1,4 +1,7 @@
+import { ROUTES } from '@partyline/contract';
+import { auditAreaOf, LANGUAGES } from '@partyline/display';
 import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -43,4 +46,29 @@ it('[PLUS-22] has a sentence for every action of the log', () => {
 it('[PLUS-22] has no sentence for an action that is never written', () => {
   const known = new Set([...writtenActions().keys(), ...COMPOSED]);
   expect(Object.keys(AUDIT_ACTION_TEXTS).filter((action) => !known.has(action))).toEqual([]);
+});
+
+it('[PLUS-22, HZ-16] says in words what a refused call was about', () => {
+  const guarded = Object.entries(ROUTES).filter(([, { permission }]) =>
+    ['account', 'workspace', 'instance', 'member'].includes(permission.kind),
+  );
+  expect(guarded.length).toBeGreaterThan(40);
+  const calls = guarded.map(([name]) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  expect(calls.filter((call) => auditAreaOf(call) === 'service')).toEqual([]);
+});
+
+it('[PLUS-7, HZ-16] has words for every reason that a module writes itself', () => {
+  // Health checks are not audited; a column is named `reason`.
+  const codes = new Set(
+    globSync('{modules,records,wiring}/**/*.ts', { cwd: SOURCE })
+      .filter((file) => !/\.(?:test|fixture)\.ts$|modules\/ping\//.test(file))
+      .flatMap((file) => [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/\breason: '([a-z-]+)'/g)])
+      .flatMap(([, code]) => (code === undefined || code === 'reason' ? [] : [code])),
+  );
+  expect(codes.size).toBeGreaterThan(8);
+  for (const language of LANGUAGES) {
+    const { auditReasonText } = textsFor(language);
+    const unknown = auditReasonText('unknown to every version');
+    expect([...codes].filter((code) => auditReasonText(code) === unknown)).toEqual([]);
+  }
 });

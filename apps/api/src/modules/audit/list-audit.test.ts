@@ -1,4 +1,5 @@
 import { insertAccount, insertSubscription, insertUser } from '@partyline/rows/testing';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, keyOf, ownershipCalls } from '../../testing/accounts/transfers.ts';
@@ -75,6 +76,22 @@ describe('[PLUS-22] an entry', () => {
     expect(data?.entries.map(({ action, objectName }) => [action, objectName])).toEqual([
       ['ownership.transfer', 'Test Account'],
       ['instance.start', 'Intercom 8'],
+    ]);
+  });
+
+  it('has the values before and after a change', async () => {
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
+    const id = (await accessCalls(api, testAccount).send(testAccount.ownerUid, 'vic-admin')).data?.id ?? '';
+    const endsAt = new Date(Date.now() + 172_800_000).toISOString();
+    await api.call('changeAccess', { token, params: { id }, body: { endsAt } });
+    const vicUuid = await testAccount.instance({ device_name: 'Intercom 7', state: 'offline' });
+    const body = { action: 'save', vicUuid, instanceName: 'Intercom 8', deploymentTarget: 'eu-1' } as const;
+    expect(await api.call('commandInstance', { token, body })).toMatchObject({ status: 200 });
+    const { data } = await list(testAccount.ownerUid);
+    expect(data?.entries).toMatchObject([
+      { action: 'instance.save', details: { was: 'Intercom 7', name: 'Intercom 8' } },
+      { action: 'invitation.change', details: { wasEndsAt: null, endsAt } },
+      { action: 'invitation.send' },
     ]);
   });
 
@@ -164,6 +181,120 @@ describe('[PLUS-22, ROLE-38] the log', () => {
   });
 });
 
+describe('[PLUS-22] an act on many', () => {
+  const combined = (query: Readonly<Record<string, string>> = {}) =>
+    list(testAccount.ownerUid, { combine: 'batches', ...query });
+
+  async function start(vicUuid: string, headers: Readonly<Record<string, string>> = {}) {
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
+    return api.call('commandInstance', { token, headers, body: { action: 'start', vicUuid } });
+  }
+
+  it('is one entry if its calls share a Batch-Id, which unfolds', async () => {
+    const devices = await Promise.all(
+      ['A', 'B', 'C'].map((device_name) => testAccount.instance({ device_name, state: 'offline' })),
+    );
+    const headers = { 'batch-id': randomUUID() };
+    for (const vicUuid of devices) expect(await start(vicUuid, headers)).toMatchObject({ status: 200 });
+    await rename(testAccount.ownerUid, 'Studio 9');
+    const { data } = await combined();
+    expect(data?.entries.map(({ action, batch }) => [action, batch?.count ?? 1])).toEqual([
+      ['workspace.rename', 1],
+      ['instance.start', 3],
+    ]);
+    const head = data?.entries[1];
+    expect(head?.batch).toEqual({
+      count: 3,
+      workspaces: 1,
+      variants: [{ count: 3, outcome: 'done', reason: null, details: {} }],
+    });
+    const unfolded = await list(testAccount.ownerUid, { batchOf: String(head?.id) });
+    expect(unfolded.data?.entries.map(({ objectName }) => objectName)).toEqual(['C', 'B', 'A']);
+    expect((await list(testAccount.ownerUid)).data?.entries).toHaveLength(4);
+    const one = await combined({ object: 'B' });
+    expect(one.data?.entries).toMatchObject([{ objectName: 'B', batch: null }]);
+  });
+
+  it('is not joined by acts of other users, of other verbs, or without a valid Batch-Id', async () => {
+    const admin = await testAccount.member('account-admin');
+    const headers = { 'batch-id': randomUUID() };
+    const [first, second, third] = [
+      await testAccount.instance({ state: 'offline' }),
+      await testAccount.instance({ state: 'offline' }),
+      await testAccount.instance({ state: 'offline' }),
+    ];
+    await start(first, headers);
+    await start(second, { 'batch-id': 'one' });
+    await start(third, { 'batch-id': 'one' });
+    await api.call('commandInstance', {
+      token: await testAccount.tokenOf(admin),
+      headers,
+      body: { action: 'start', vicUuid: second },
+    });
+    const params = { id: String(testAccount.workspaceId) };
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
+    await api.call('renameWorkspace', { token, headers, params, body: { name: 'Stage' } });
+    const { data } = await combined();
+    expect(data?.entries.map(({ batch }) => batch)).toEqual([null, null, null, null]);
+  });
+
+  it('is one entry for the rows of a request, as nodes of the version before write them', async () => {
+    await api.db.query(
+      `INSERT INTO app.audit (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, request_id, details)
+        SELECT $1, $2, 'user', $3, 'invitation.send', 'invitation', n::text, 'done', 'import-1',
+          jsonb_build_object('role', CASE n WHEN 1 THEN 'workspace-admin' ELSE 'endpoint-user' END)
+        FROM generate_series(1, 60) n`,
+      [testAccount.accountId, testAccount.workspaceId, testAccount.ownerUid],
+    );
+    const { data } = await combined({ limit: '2' });
+    expect(data).toMatchObject({ nextCursor: null, total: 60 });
+    expect(data?.entries).toMatchObject([
+      {
+        action: 'invitation.send',
+        batch: {
+          count: 60,
+          variants: [
+            { count: 59, details: { role: 'endpoint-user' } },
+            { count: 1, details: { role: 'workspace-admin' } },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('[GX-15] is listed once across pages, while it grows', async () => {
+    const headers = { 'batch-id': randomUUID() };
+    const devices = await Promise.all(
+      ['A', 'B', 'C'].map((device_name) => testAccount.instance({ device_name, state: 'offline' })),
+    );
+    await start(devices[0] ?? '', headers);
+    await rename(testAccount.ownerUid, 'One');
+    await start(devices[1] ?? '', headers);
+    await rename(testAccount.ownerUid, 'Two');
+    const first = await combined({ limit: '2' });
+    await start(devices[2] ?? '', headers);
+    const second = await combined({ limit: '2', cursor: first.data?.nextCursor ?? '' });
+    expect([...(first.data?.entries ?? []), ...(second.data?.entries ?? [])]).toMatchObject([
+      { details: { to: 'Two' } },
+      { details: { to: 'One' } },
+      { action: 'instance.start', batch: { count: 3 } },
+    ]);
+    expect(second.data?.total).toBeNull();
+  });
+
+  it("[GC-14] unfolds the caller's account only", async () => {
+    const other = await insertTestAccount(api);
+    await api.call('renameWorkspace', {
+      token: await other.tokenOf(other.ownerUid),
+      params: { id: String(other.workspaceId) },
+      body: { name: 'Elsewhere' },
+    });
+    const foreign = await api.call('listAudit', { token: await other.tokenOf(other.ownerUid) });
+    const { data } = await list(testAccount.ownerUid, { batchOf: String(foreign.data?.entries[0]?.id) });
+    expect(data?.entries).toEqual([]);
+  });
+});
+
 describe('[PLUS-22] its filters', () => {
   it('select by actor, action, object, outcome and time', async () => {
     const { ownerUid, workspaceId } = testAccount;
@@ -185,6 +316,12 @@ describe('[PLUS-22] its filters', () => {
     expect(await actionsOf({ object: String(workspaceId) })).toHaveLength(2);
     expect(await actionsOf({ outcome: 'refused' })).toEqual(['workspace.rename refused']);
     expect(await actionsOf({ outcome: 'done', object: 'gallery' })).toEqual(['workspace.rename done']);
+    expect(await actionsOf({ text: 'love' })).toEqual(['workspace.rename refused']);
+    expect(await actionsOf({ text: 'CREATE the work' })).toEqual(['workspace.create done']);
+    expect(await actionsOf({ text: 'Arbeitsbereich anlegen' })).toEqual(['workspace.create done']);
+    expect(await actionsOf({ text: 'galle', outcome: 'refused' })).toHaveLength(1);
+    expect(await actionsOf({ workspaces: `${workspaceId},999999` })).toHaveLength(2);
+    expect(await actionsOf({ workspaces: '999999' })).toEqual([]);
     const soon = new Date(Date.now() + 60_000).toISOString();
     const longAgo = new Date(Date.now() - 60_000).toISOString();
     expect(await actionsOf({ from: longAgo, to: soon })).toHaveLength(4);
@@ -200,6 +337,10 @@ describe('[PLUS-22] its filters', () => {
     { outcome: 'maybe' },
     { from: 'yesterday' },
     { actor: 'x'.repeat(101) },
+    { text: 'x'.repeat(101) },
+    { workspaces: '1,x' },
+    { combine: 'everything' },
+    { batchOf: 'x' },
     { everything: '1' },
   ])('refuse %j', async (query) => {
     expect(await list(testAccount.ownerUid, query as Record<string, string>)).toMatchObject({

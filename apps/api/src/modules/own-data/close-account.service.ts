@@ -52,7 +52,7 @@ export function closeAccountsOf(
       .map(({ kind, accountName }) => `${ACCOUNT_DELETION_REFUSAL_TEXTS[kind]} (${accountName})`);
     reasons.push(...listDeviceReasons(devices));
     if (owned.length === 0 && reasons.length === 0)
-      reasons.push('This user owns no account and can delete their access under My account.');
+      reasons.push('This user owns no account and can delete their access under Settings.');
     if (reasons.length > 0) return { ok: false, reasons };
     if (!isDryRun) {
       for (const { id } of subscriptions) await markSubscriptionDeleted(tx, id);

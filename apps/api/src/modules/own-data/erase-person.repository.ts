@@ -14,6 +14,7 @@ const NAMING = [
   ['memberships', 'removed_by'],
   ['instances', 'registered_by'],
   ['instances', 'open_command_by'],
+  ['instances', 'acknowledged_by'],
   ['instance_commands', 'given_by'],
   ['instance_history', 'actor_uid'],
   ['checkouts', 'user_uid'],

@@ -14,7 +14,7 @@ const OWNED = `SELECT account_id FROM app.memberships
   WHERE user_uid = $1 AND removed_at IS NULL AND role_id = ${ROLES['account-owner'].id}`;
 
 /** Instances in whose rows or commands a user is named. */
-const IS_NAMED = `i.account_id IN (${ACCOUNTS}) AND (i.registered_by = $1 OR i.open_command_by = $1
+const IS_NAMED = `i.account_id IN (${ACCOUNTS}) AND (i.registered_by = $1 OR i.open_command_by = $1 OR i.acknowledged_by = $1
   OR i.id IN (SELECT instance_id FROM app.instance_commands WHERE given_by = $1))`;
 
 /** Locks accounts, memberships and instances of a user, in this order. Returns the instances. */

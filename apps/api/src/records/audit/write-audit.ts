@@ -11,6 +11,8 @@ export interface AuditEntry {
   readonly outcome: 'done' | 'refused' | 'failed';
   readonly reason?: string | null;
   readonly requestId?: string | null;
+  /** Of one act on many; default: the call's. */
+  readonly batchId?: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -21,8 +23,8 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query({
     name: 'write-audit',
     text: `INSERT INTO app.audit
-      (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, details, ip)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, details, ip, batch_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       entry.accountId,
       entry.workspaceId ?? null,
@@ -36,6 +38,7 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
       entry.requestId ?? null,
       JSON.stringify({ ...entry.details, ...tokenDetails(scope) }),
       scope?.ip ?? null,
+      entry.batchId ?? scope?.batchId ?? null,
     ],
   });
 }

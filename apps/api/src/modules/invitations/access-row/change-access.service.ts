@@ -78,7 +78,9 @@ function actionOf({ role, endsAt, isSuspended }: RowChange): AuditedRowAction {
 function detailsOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange) {
   return {
     ...(role === undefined ? {} : { from: row.role, role }),
-    ...(endsAt === undefined ? {} : { endsAt: endsAt?.toISOString() ?? null }),
+    ...(endsAt === undefined
+      ? {}
+      : { wasEndsAt: row.endsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }),
     ...(isSuspended === undefined ? {} : { isSuspended }),
   };
 }

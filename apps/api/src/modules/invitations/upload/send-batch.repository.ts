@@ -26,8 +26,8 @@ export async function auditSent(
   await tx.query({
     name: 'audit-sent-invitations',
     text: `INSERT INTO app.audit
-        (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, request_id, ip, details)
-      SELECT $1, n.workspace_id, 'user', $2, 'invitation.send', 'invitation', n.id, 'done', $3, $4,
+        (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, request_id, batch_id, ip, details)
+      SELECT $1, n.workspace_id, 'user', $2, 'invitation.send', 'invitation', n.id, 'done', $3, $8, $4,
         jsonb_build_object('role', n.role, 'endsAt', NULL)
       FROM unnest($5::bigint[], $6::text[], $7::text[]) AS n (workspace_id, id, role)`,
     values: [
@@ -38,6 +38,7 @@ export async function auditSent(
       invitations.map(({ workspaceId }) => workspaceId ?? call.defaultWorkspaceId),
       invitations.map(({ id }) => String(id)),
       invitations.map(({ role }) => role),
+      requestScope()?.batchId ?? null,
     ],
   });
 }
