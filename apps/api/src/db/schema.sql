@@ -173,6 +173,7 @@ CREATE TABLE app.audit (
   request_id text,
   ip inet,
   details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  batch_id text,
   CONSTRAINT audit_pkey PRIMARY KEY (id),
   CONSTRAINT audit_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'::text, 'host'::text, 'system'::text]))),
   CONSTRAINT audit_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text])))
@@ -387,10 +388,13 @@ CREATE TABLE app.instances (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   removed_at timestamp with time zone,
   connected_users integer,
+  acknowledged_by text,
+  acknowledged_until timestamp with time zone,
   CONSTRAINT instances_pkey PRIMARY KEY (id),
   CONSTRAINT instances_account_key UNIQUE (account_id, id),
   CONSTRAINT instances_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.accounts(id) ON DELETE CASCADE,
   CONSTRAINT instances_workspace_of_account FOREIGN KEY (account_id, workspace_id) REFERENCES app.workspaces(account_id, id),
+  CONSTRAINT instances_acknowledgement_whole CHECK ((num_nulls(acknowledged_by, acknowledged_until) = ANY (ARRAY[0, 2]))),
   CONSTRAINT instances_command_number_check CHECK ((command_number >= 0)),
   CONSTRAINT instances_connected_users_check CHECK ((connected_users >= 0)),
   CONSTRAINT instances_deployment_type_check CHECK ((deployment_type = ANY (ARRAY['cloud'::text, 'onprem'::text]))),
@@ -1003,6 +1007,8 @@ CREATE INDEX api_tokens_by_end ON app.api_tokens USING btree (expires_at);
 CREATE INDEX api_tokens_of_account ON app.api_tokens USING btree (account_id);
 
 CREATE INDEX api_tokens_of_user ON app.api_tokens USING btree (user_uid, account_id);
+
+CREATE INDEX audit_batches ON app.audit USING btree (account_id, COALESCE(batch_id, request_id), id) WHERE (COALESCE(batch_id, request_id) IS NOT NULL);
 
 CREATE INDEX audit_of_account ON app.audit USING btree (account_id, id DESC);
 
@@ -1690,6 +1696,10 @@ CREATE TRIGGER erased_actor_uid BEFORE INSERT ON app.instance_history FOR EACH R
 CREATE TRIGGER erased_actor_uid_later BEFORE UPDATE OF actor_uid ON app.instance_history FOR EACH ROW WHEN (new.actor_uid IS NOT NULL AND new.actor_uid IS DISTINCT FROM old.actor_uid) EXECUTE FUNCTION app.refuse_erased_user('actor_uid');
 
 CREATE CONSTRAINT TRIGGER account_changed AFTER INSERT OR DELETE OR UPDATE ON app.instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.account_changed();
+
+CREATE TRIGGER erased_acknowledged_by BEFORE INSERT ON app.instances FOR EACH ROW WHEN (new.acknowledged_by IS NOT NULL) EXECUTE FUNCTION app.refuse_erased_user('acknowledged_by');
+
+CREATE TRIGGER erased_acknowledged_by_later BEFORE UPDATE OF acknowledged_by ON app.instances FOR EACH ROW WHEN (new.acknowledged_by IS NOT NULL AND new.acknowledged_by IS DISTINCT FROM old.acknowledged_by) EXECUTE FUNCTION app.refuse_erased_user('acknowledged_by');
 
 CREATE TRIGGER erased_open_command_by BEFORE INSERT ON app.instances FOR EACH ROW WHEN (new.open_command_by IS NOT NULL) EXECUTE FUNCTION app.refuse_erased_user('open_command_by');
 

@@ -113,6 +113,7 @@ export interface Tables {
     readonly actor_kind: 'user' | 'host' | 'system';
     readonly actor_uid: string | null;
     readonly at: Date;
+    readonly batch_id: string | null;
     readonly details: unknown;
     readonly id: number;
     readonly ip: string | null;
@@ -230,6 +231,8 @@ export interface Tables {
   };
   readonly instances: {
     readonly account_id: number;
+    readonly acknowledged_by: string | null;
+    readonly acknowledged_until: Date | null;
     readonly available_version: string;
     readonly ccmurl: string;
     readonly command_number: number;

@@ -16,6 +16,7 @@ h3 { margin: 24px 0 4px; font-size: 16px; font-weight: 400; }
 h4 { margin: 16px 0 4px; font-size: 14px; }
 p { margin: 4px 0; color: var(--text-2); }
 a { color: var(--link); }
+nav a, p > a { display: inline-flex; align-items: center; min-height: 24px; }
 nav ul { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none; }
 code, pre { font: 14px/1.45 ui-monospace, monospace; }
 pre { padding: 12px; overflow-x: auto; white-space: pre-wrap; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
@@ -23,6 +24,10 @@ summary { width: fit-content; padding: 4px 0; cursor: pointer; color: var(--text
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 12px 6px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); font-weight: 400; }
 th { overflow-wrap: normal; }
+@media (pointer: coarse) {
+  nav a, p > a { min-width: 44px; min-height: 44px; }
+  summary { padding: 12px 0; }
+}
 section, h2, h3 { scroll-margin-top: 16px; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;

@@ -6,6 +6,8 @@ export interface RequestScope {
   /** Client address behind trusted proxies. */
   readonly ip: string;
   readonly requestId: string;
+  /** Header Batch-Id of the calls of one act on many; null for none. [PLUS-22] */
+  readonly batchId: string | null;
   /** The token's user; null without a token. */
   readonly uid: string | null;
   /** Null for calls without an API token. [PLUS-25] */
@@ -20,15 +22,20 @@ export interface RequestScope {
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
-export function scopeOf({
-  ip,
-  id: requestId,
-  identity,
-  supportToken,
-}: FastifyRequest): Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId' | 'supportToken'> {
+/** A UUID: other values are no batch. */
+const BATCH_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function batchIdOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && BATCH_ID.test(header) ? header.toLowerCase() : null;
+}
+
+type CallScope = Pick<RequestScope, 'ip' | 'requestId' | 'batchId' | 'uid' | 'apiTokenId' | 'supportToken'>;
+
+export function scopeOf({ ip, id: requestId, headers, identity, supportToken }: FastifyRequest): CallScope {
   return {
     ip,
     requestId,
+    batchId: batchIdOf(headers['batch-id']),
     uid: identity?.uid ?? null,
     apiTokenId: identity?.apiToken?.id ?? null,
     ...(supportToken === null ? {} : { supportToken }),
@@ -36,7 +43,7 @@ export function scopeOf({
 }
 
 export function inRequestScope<Result>(
-  call: Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId' | 'supportToken'>,
+  call: CallScope,
   work: (scope: RequestScope) => Promise<Result>,
 ): Promise<Result> {
   const scope = { ...call, granted: new Set<string>(), isRepeated: false };

@@ -14,7 +14,7 @@ import { subjectOf } from './authorize.ts';
 import { inRequestScope, noteRepeated, requestScope } from './request-scope.ts';
 import { isObjectRoute, rightsOfCall } from './rights-of-call.ts';
 
-const CALL = { ip: '192.0.2.1', requestId: 'r', uid: null, apiTokenId: null };
+const CALL = { ip: '192.0.2.1', requestId: 'r', uid: null, batchId: null, apiTokenId: null };
 const OWNER = { account: { id: 1, customerStatus: 'B2C', planType: 'paid' } } as const;
 const WORKSPACE = { kind: 'workspace', roleType: 'orphanage', isDefault: false, isDirty: false } as const;
 

@@ -82,6 +82,7 @@ export function movesDevices(body: CreateOrMoveBody): body is Extract<CreateOrMo
 const RIGHTS: { readonly [Name in ObjectRoute]: RightsOf<Name> } = {
   commandInstance: ({ body }) => one(instanceObject(body.vicUuid), COMMAND_RIGHTS[body.action]),
   setFavorite: onInstanceIn('setFavorite'),
+  acknowledgeProblem: onInstanceIn('acknowledgeProblem'),
   upgradeInstance: onInstanceIn('upgradeInstance'),
   instanceHistory: onInstanceIn('instanceHistory'),
   managementUrl: onInstanceIn('managementUrl'),

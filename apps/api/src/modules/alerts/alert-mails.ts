@@ -40,7 +40,7 @@ export const composeDeviceAlert: ComposeMail = async (db, wanted, { publicUrl })
     since: outage === null ? null : new Date(outage.since),
     endedAt: outage?.endedAt ? new Date(outage.endedAt) : null,
     name: row.name,
-    url: `${publicUrl}/dashboard`,
+    url: `${publicUrl}/dashboard${device === null ? '' : `?device=${device.vicUuid}`}`,
   });
   return {
     mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },

@@ -51,7 +51,7 @@ export const composeApiTokenMade: ComposeMail = async (db, wanted, { publicUrl }
     browser: row.browser,
     system: row.system,
     address: row.address,
-    url: `${publicUrl}/myaccount#api-tokens`,
+    url: `${publicUrl}/myaccount/settings/api-tokens`,
   });
   return {
     mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },

@@ -104,8 +104,8 @@ describe('[PLUS-25] the mail about a new API token', () => {
       'It works until',
       'Firefox on Windows',
       'from the network address 127.0.0.1',
-      'revoke the token under My account',
-      'https://portal.example.test/myaccount#api-tokens',
+      'revoke the token under Settings',
+      'https://portal.example.test/myaccount/settings/api-tokens',
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain(secret);

@@ -1,9 +1,9 @@
 import type { HostSnapshot, InstanceUpdate } from '@partyline/contract';
-import { isNewerUpdate } from '@partyline/device-state';
+import { isNewerUpdate, isProblemOver } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { followOutage } from '../alerts/follow-outage.ts';
 import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
-import { instanceUpdateOf } from './instance-update-of.ts';
+import { instanceUpdateOf, shownCommand } from './instance-update-of.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { changeOf, type ReportChange } from './report-change.ts';
 import {
@@ -28,6 +28,11 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
     stateSince: change.stateSince,
     closesCommand: change.ending !== null,
     progressToldAt: change.isTold ? known.now : known.progressToldAt,
+    endsProblem: isProblemOver({
+      ...known,
+      ...snapshot,
+      openCommand: change.ending === null ? (shownCommand(known) ?? null) : null,
+    }),
   });
   if (change.isMove) await followOutage(tx, known, { after: snapshot, ...snapshot, at: change.stateSince });
   const link = newLinkOf(known, snapshot);

@@ -36,7 +36,11 @@ export function instanceUpdateOf(
   };
 }
 
-function shownCommand({ openCommand, openCommandSince }: KnownInstance): InstanceUpdate['openCommand'] {
+/** Returns the open command as browsers know it; null for none and for one they do not know. */
+export function shownCommand({
+  openCommand,
+  openCommandSince,
+}: KnownInstance): InstanceUpdate['openCommand'] {
   if (openCommandSince === null) return null;
   if (openCommand !== 'start' && openCommand !== 'stop' && openCommand !== 'save') return null;
   return { action: openCommand, since: openCommandSince.toISOString() };

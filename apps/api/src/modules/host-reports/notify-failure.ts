@@ -1,4 +1,5 @@
 import { DEVICE_NOTICE_ROLES } from '@partyline/notifications';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listHolders, notifyUsers } from '../../records/notifications/notify-users.ts';
 import type { KnownInstance } from './reports.repository.ts';
@@ -17,6 +18,11 @@ interface FailingDevice {
 export async function notifyFailure(tx: Db, known: KnownInstance, after: FailingDevice): Promise<void> {
   if (!FAILURES.has(after.status) || FAILURES.has(known.status)) return;
   const { accountId, workspaceId, vicUuid } = known;
+  const { rows } = await tx.query<RowOf<'workspaces', { workspace: 'name' }>>({
+    name: 'name-failed-workspace',
+    text: 'SELECT name AS workspace FROM app.workspaces WHERE id = $1',
+    values: [workspaceId],
+  });
   const uids = await listHolders(tx, { accountId, workspaceIds: [workspaceId], roles: DEVICE_NOTICE_ROLES });
   await notifyUsers(tx, uids, {
     kind: 'device-failed',
@@ -25,6 +31,7 @@ export async function notifyFailure(tx: Db, known: KnownInstance, after: Failing
     message: ({ notificationMessages, failureReasonText }) =>
       notificationMessages.deviceFailed({
         device: after.deviceName,
+        workspace: rows[0]?.workspace ?? '',
         reason: failureReasonText(after.failureReason),
       }),
     object: { kind: 'device', id: vicUuid },

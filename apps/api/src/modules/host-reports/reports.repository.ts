@@ -51,9 +51,11 @@ export interface Consequences {
   readonly stateSince: Date;
   readonly closesCommand: boolean;
   readonly progressToldAt: Date | null;
+  /** Then no one is on it any more. [PLUS-34] */
+  readonly endsProblem: boolean;
 }
 
-const FIRST_FIELD = 10;
+const FIRST_FIELD = 11;
 /** A restored database may have an older command number than the host: continue after the host's. */
 const STORE_REPORT = `UPDATE app.instances SET
   epoch = $2, sequence = $3, taken_command_number = $4, command_number = greatest(command_number, $4), running_command = $5, last_seen = now(), state_since = $6,
@@ -62,6 +64,8 @@ const STORE_REPORT = `UPDATE app.instances SET
   open_command_since = CASE WHEN $7 THEN NULL ELSE open_command_since END,
   open_command_by = CASE WHEN $7 THEN NULL ELSE open_command_by END,
   progress_told_at = $8, row_version = row_version + CASE WHEN $9 THEN 1 ELSE 0 END,
+  acknowledged_by = CASE WHEN $10 THEN NULL ELSE acknowledged_by END,
+  acknowledged_until = CASE WHEN $10 THEN NULL ELSE acknowledged_until END,
   ${REPORTED_FIELDS.map((field, index) => `${REPORTED_COLUMNS[field]} = $${String(index + FIRST_FIELD)}`).join(', ')}
 WHERE id = $1 AND (epoch, sequence) < ($2, $3)`;
 
@@ -85,6 +89,7 @@ export async function storeReport(
       consequences.closesCommand,
       consequences.progressToldAt,
       isEdit,
+      consequences.endsProblem,
       ...REPORTED_FIELDS.map((field) => snapshot[field]),
     ],
   });

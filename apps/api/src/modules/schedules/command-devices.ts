@@ -62,11 +62,11 @@ async function commandDevice(
 ): Promise<void> {
   const pending = await lockPendingDevice(tx, device.runId, device.instanceId);
   if (pending === undefined) return;
-  const { result, reason } = await commandPending(tx, pending);
+  const { result, reason } = await commandPending(tx, pending, device.runId);
   await settleDevice(tx, device, result, reason);
 }
 
-async function commandPending(tx: Db, pending: PendingDevice): Promise<Settled> {
+async function commandPending(tx: Db, pending: PendingDevice, runId: number): Promise<Settled> {
   if (pending.isGone) return refused('device-gone');
   const times = { dueMs: pending.dueAt.getTime(), nowMs: Date.now() };
   const skipped = skipReasonOf(times, scheduleQuietHoursOf(await readQuietHours(tx, pending)));
@@ -74,7 +74,8 @@ async function commandPending(tx: Db, pending: PendingDevice): Promise<Settled> 
   const caller = await findMember(tx, pending.ownerUid, pending.accountId);
   if (caller === null) return refused('no-right');
   const { action, vicUuid, scheduleId } = pending;
-  const request: CommandRequest = { caller, action, vicUuid, scheduleId, requestId: null };
+  const batchId = `schedule-run-${runId}`;
+  const request: CommandRequest = { caller, action, vicUuid, scheduleId, requestId: null, batchId };
   const taken = await commandInTransaction(tx, request);
   if (taken.ok) return { result: taken.value.isNew ? 'commanded' : 'unchanged', reason: null };
   const reason = reasonOf(taken.error.refused);

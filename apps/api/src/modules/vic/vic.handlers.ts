@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/routes/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
 import { commandInstance } from './commands/command-instance.service.ts';
+import { acknowledgeProblem } from './edit/acknowledge-problem.service.ts';
 import { createDeploymentTargets } from './edit/deployment-targets.service.ts';
 import { editInstance } from './edit/edit-instance.service.ts';
 import { instanceHistory } from '../../records/instances/instance-history.service.ts';
@@ -24,6 +25,7 @@ type VicRoutes =
   | 'managementUrl'
   | 'deploymentTargets'
   | 'setFavorite'
+  | 'acknowledgeProblem'
   | 'upgradeInstance'
   | 'instanceHistory';
 
@@ -51,6 +53,8 @@ export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
         : commandInstance(deps.database, { ...body, caller, requestId }),
     setFavorite: ({ caller, params, body, requestId }) =>
       setFavorite(deps.database, { caller, id: params.id, ...body, requestId }),
+    acknowledgeProblem: ({ caller, params, body, requestId }) =>
+      acknowledgeProblem(deps.database, { caller, id: params.id, ...body, requestId }),
     upgradeInstance: ({ caller, params, headers, requestId }) =>
       upgradeInstance(deps.database, { caller, id: params.id, key: idempotencyKeyOf(headers), requestId }),
     instanceHistory: ({ caller, params, query }) =>

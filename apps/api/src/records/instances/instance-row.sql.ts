@@ -27,6 +27,17 @@ export const OPEN_COMMAND = `CASE WHEN i.open_command IN ${sqlList(COMMANDS)} TH
 /** Whether instance `i` has a newer version: `hasNewerVersion`, compared in sql-rules.test.ts. */
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
 
+/**
+ * Returns SQL of who is on the problem of instance `i`, as the user `uid` sees it: null once their access to its workspace has ended.
+ * [PLUS-34]
+ */
+export const acknowledgementSql = (uid: string): string => `CASE WHEN i.acknowledged_by IS NOT NULL THEN (
+    SELECT json_build_object('by', u.name, 'isMine', u.uid = ${uid}, 'until', ${instantSql('i.acknowledged_until')})
+    FROM app.users u WHERE u.uid = i.acknowledged_by AND EXISTS (SELECT FROM app.active_memberships m
+      WHERE m.user_uid = u.uid AND m.account_id = i.account_id
+        AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id))
+  ) END`;
+
 const LEADERS = LINK_ROLES.filter((linkRole) => isLeader({ linkRole }));
 const MEMBERS = LINK_ROLES.filter((linkRole) => isMember({ linkRole }));
 
@@ -63,7 +74,7 @@ export const INSTANCE_COLUMNS = `
   i.registered_by AS "registeredBy",
   ${instantSql('i.state_since')} AS "stateSince", ${instantSql('i.last_seen')} AS "lastSeen",
   CASE WHEN i.status IN ${sqlList(STATUSES.filter(isUnhealthy))} THEN nullif(i.failure_reason, '') END AS "failureReason",
-  ${OPEN_COMMAND} AS "openCommand",
+  ${OPEN_COMMAND} AS "openCommand", ${acknowledgementSql('$1')} AS acknowledgement,
   i.epoch, i.sequence, i.row_version AS "rowVersion"`;
 
 /**

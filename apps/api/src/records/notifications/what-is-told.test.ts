@@ -146,7 +146,7 @@ describe('a device', () => {
     const stream = await readStream(api.baseUrl, await testAccount.tokenOf(operator));
     await stream.next('ready');
     await report(vicUuid, { sequence: 1, status: 'error', failureReason: 'No power', deviceName: 'Stage' });
-    const text = 'Stage has failed: No power';
+    const text = 'Stage in Arena has failed: No power';
     for (const uid of [testAccount.ownerUid, testAccount.workspaceOwner, operator])
       expect(await readBy(uid)).toEqual([`${text} → device`]);
     for (const uid of [client, elsewhere]) expect(await readBy(uid)).toEqual([]);

@@ -18,6 +18,8 @@ export async function insertPersonalRows(db: Db, { uid, accountId, workspaceId, 
     workspace_id: workspaceId,
     registered_by: uid,
     open_command_by: uid,
+    acknowledged_by: uid,
+    acknowledged_until: new Date(millisecondsInDay),
   });
   const { rows } = await db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
     vicUuid,

@@ -19,6 +19,7 @@ export interface ObjectWorld {
   readonly workspaceOwner: string;
   readonly otherWorkspaceId: number;
   readonly vicUuid: string;
+  readonly failedUuid: string;
   readonly deviceUuid: string;
   readonly lqUuid: string;
   readonly invitationId: string;
@@ -38,6 +39,7 @@ const byId = (id: string): CallOptions => ({ params: { id } });
 /** A request per route that the account owner may make; a contract route without one does not compile. */
 export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorld) => CallOptions>> = {
   commandInstance: ({ vicUuid }) => ({ body: { action: 'start', vicUuid } }),
+  acknowledgeProblem: ({ failedUuid }) => ({ ...byId(failedUuid), body: { isOnIt: true } }),
   setFavorite: ({ vicUuid }) => ({ ...byId(vicUuid), body: { isFavorite: 1 } }),
   upgradeInstance: ({ vicUuid }) => byId(vicUuid),
   instanceHistory: ({ vicUuid }) => byId(vicUuid),
@@ -119,6 +121,7 @@ export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
       version: '1.0.0',
       available_version: '1.1.0',
     }),
+    failedUuid: await testAccount.instance({ status: 'failed' }),
     alertId: await insertAlertRule(api.db, testAccount, { webhookUrl: 'https://hooks.example.org/' }),
     scheduleId: await insertScheduleRow(api.db, testAccount),
     deviceUuid: await testAccount.device(),

@@ -84,6 +84,7 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     checkout: v.optional(checkoutDataSchema.entries.checkoutId),
     invoice: v.optional(billingRowSchema.entries.invoiceId),
   }),
+  'read-acknowledgement acknowledgement': instance.acknowledgement,
   'read-asked-parties owner': mailedUser,
   'read-asked-parties sender': mailedUser,
   'read-subscription pendingChange': subscription.pendingChange,

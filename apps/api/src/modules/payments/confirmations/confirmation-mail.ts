@@ -53,7 +53,7 @@ export const composePaymentConfirmation: ComposeMail = async (db, wanted, { publ
   const text = textsFor(language).paymentConfirmationMail({
     ...row,
     changesTo: newPlan === null || newUsers === null ? null : { plan: newPlan, users: newUsers },
-    url: row.confirmUrl ?? `${publicUrl}/myaccount#billing`,
+    url: row.confirmUrl ?? `${publicUrl}/myaccount`,
   });
   return {
     mail: { to: email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, language) },

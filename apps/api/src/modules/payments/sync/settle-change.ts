@@ -54,9 +54,16 @@ export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise
       action: 'subscription.change',
       object: { kind: 'subscription', id: String(held.id) },
       outcome: 'done',
-      details: { plan: row.plan, users: row.users, interval: row.interval, ...money },
+      details: { plan: row.plan, users: row.users, interval: row.interval, ...wasOf(before, row), ...money },
     });
   });
+}
+
+/** Returns the terms before the change, for the audit log; none once the change was followed already. [PLUS-22] */
+function wasOf(before: BilledSubscription | undefined, { priceId }: CheckoutRow) {
+  if (before === undefined || before.providerPriceId === priceId) return {};
+  const { plan, users, interval } = before;
+  return { was: { plan, users, interval } };
 }
 
 /**

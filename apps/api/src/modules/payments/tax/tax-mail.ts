@@ -21,7 +21,7 @@ export const composeTaxChanged: ComposeMail = async (db, wanted, { publicUrl }) 
   if (row === undefined) return null;
   const { accountId, account, isRefused, name, email, language } = row;
   const texts = textsFor(language);
-  const told = { account, name, url: `${publicUrl}/myaccount#billing` };
+  const told = { account, name, url: `${publicUrl}/myaccount` };
   const text = isRefused ? texts.taxLocationMail(told) : texts.taxAddedMail(told);
   return {
     mail: { to: email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, language) },

@@ -26,7 +26,7 @@ export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publi
     kind: due.kind,
     step,
     daysLeft: daysLeftOf(due, nowMs),
-    url: `${publicUrl}${step === 'buy' ? '/myaccount' : '/dashboard'}`,
+    url: `${publicUrl}${step === 'buy' ? '/myaccount/plans' : '/dashboard'}`,
   });
   return composed(row, wanted, publicUrl, text);
 };
@@ -41,7 +41,7 @@ export const composePaymentFailed: ComposeMail = async (db, wanted, { publicUrl 
   if (Date.parse(row.graceEndsAt ?? '') !== row.endsAt.getTime() || isPeriodOver(row, Date.now()))
     return null;
   const step = stepOf(row);
-  const url = step === 'buy' ? (row.payUrl ?? `${publicUrl}/myaccount#billing`) : `${publicUrl}/dashboard`;
+  const url = step === 'buy' ? (row.payUrl ?? `${publicUrl}/myaccount`) : `${publicUrl}/dashboard`;
   return composed(row, wanted, publicUrl, textsFor(row.language).paymentFailedMail({ ...row, step, url }));
 };
 

@@ -21,6 +21,8 @@ export interface CommandRequest {
   readonly requestId: string | null;
   /** [PLUS-15] */
   readonly scheduleId?: number;
+  /** Of the schedule's run, whose commands are one act. [PLUS-22] */
+  readonly batchId?: string;
 }
 
 export interface CommandAnswer {
@@ -97,8 +99,13 @@ async function commandIdOf(tx: Db, request: CommandRequest, step: Step): Promise
     action: request.action,
     uid: request.caller.uid,
     requestId: request.requestId,
+    ...batchOf(request),
     details: detailsOf(request),
   });
+}
+
+function batchOf({ batchId }: CommandRequest) {
+  return batchId === undefined ? {} : { batchId };
 }
 
 function detailsOf({ scheduleId }: CommandRequest): { readonly schedule?: string } {
@@ -120,6 +127,7 @@ export function auditRefusedCommand(
     outcome: 'refused',
     reason: reasonOf(refused),
     requestId: request.requestId,
+    ...batchOf(request),
     details: detailsOf(request),
   });
 }

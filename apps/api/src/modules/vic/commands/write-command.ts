@@ -19,6 +19,8 @@ export interface CommandOrder {
   /** null where no call asked for it, as after a payment. */
   readonly requestId: string | null;
   readonly parameters?: CommandParameters;
+  /** Links the commands of a run in the audit log. */
+  readonly batchId?: string;
   /** For the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -37,6 +39,7 @@ export async function writeCommand(tx: Db, instance: InstanceFacts, order: Comma
     object: { kind: 'instance', id: instance.vicUuid },
     outcome: 'done',
     requestId: order.requestId,
+    batchId: order.batchId ?? null,
     details: { commandId: command.commandId, ...resetOf(order), ...order.details },
   });
   const { accountId, workspaceId, vicUuid, epoch, sequence } = instance;

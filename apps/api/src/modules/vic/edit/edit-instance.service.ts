@@ -1,3 +1,4 @@
+import type { DeploymentTarget } from '@partyline/contract';
 import { giveUpOverdue, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
 import { can, type RefusalReason } from '@partyline/permissions';
@@ -52,25 +53,27 @@ export async function editInstance(deps: EditDeps, request: EditRequest): Promis
       return err(new ApiFailure('stale'));
     }
     const plan = await plannedEdit(tx, request, found, targets);
-    return plan.ok ? ok(await writeEdit(tx, request, found.instance, plan.value)) : plan;
+    return plan.ok
+      ? ok(await writeEdit(tx, request, found.instance, { ...plan.value, targets: targets ?? [] }))
+      : plan;
   });
 }
 
 /**
- * Returns the data centers' ids; null while unknown. A mere rename does not wait, and a caller without the right never makes the
+ * Returns the data centers; null while unknown. A mere rename does not wait, and a caller without the right never makes the
  * host be asked.
  */
 async function knownTargets(
   { database, deploymentTargets }: EditDeps,
   { caller, id, deploymentTarget, log }: EditRequest,
-): Promise<readonly string[] | null> {
+): Promise<readonly DeploymentTarget[] | null> {
   if (deploymentTarget === undefined) return [];
   const ref = instanceRefOf(id);
   const seen = ref && (await readInstanceFacts(database, caller.account.id, ref, { locked: false }));
   if (!seen || seen.deploymentTargetId === deploymentTarget) return null;
   if ((await rightToEdit(database, caller, seen)) !== null) return null;
   try {
-    return (await deploymentTargets(log)).map(({ id }) => id);
+    return await deploymentTargets(log);
   } catch (error) {
     if (error instanceof ApiFailure && error.failure === 'instance-host-unavailable') return null;
     throw error;
@@ -92,12 +95,12 @@ async function plannedEdit(
   tx: Db,
   { instanceName, deploymentTarget }: EditRequest,
   found: FoundInstance,
-  targets: readonly string[] | null,
+  targets: readonly DeploymentTarget[] | null,
 ): Promise<Result<EditPlan, ApiFailure>> {
   const instance = giveUpOverdue(found.instance, Date.now());
   await lockNames(tx, instance.workspaceId);
   const rows = await listWorkspaceRows(tx, instance, { locked: false });
-  const deploymentTargetIds = targets ?? [];
+  const deploymentTargetIds = (targets ?? []).map(({ id }) => id);
   const plan = planEdit(instance, { instanceName, deploymentTarget }, { rows, deploymentTargetIds });
   const isWorkspaceTouched =
     deploymentTarget !== undefined && deploymentTarget !== instance.deploymentTargetId;
@@ -120,7 +123,7 @@ function missingWorkspaceRight({ instance, subject }: FoundInstance): RefusalRea
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;
 }
 
-function isOnlyUnheard(issues: readonly EditIssue[], targets: readonly string[] | null): boolean {
+function isOnlyUnheard(issues: readonly EditIssue[], targets: readonly DeploymentTarget[] | null): boolean {
   return targets === null && issues.every(({ code }) => code === 'data-center-unknown');
 }
 
@@ -137,8 +140,9 @@ async function writeEdit(
   tx: Db,
   { caller, requestId }: EditRequest,
   instance: InstanceFacts,
-  { instanceName, deploymentTarget, isRename, isDataCenterChange }: EditPlan,
+  plan: EditPlan & { readonly targets: readonly DeploymentTarget[] },
 ): Promise<EditAnswer> {
+  const { instanceName, deploymentTarget, isRename, isDataCenterChange } = plan;
   const { vicUuid } = instance;
   if (!isRename && !isDataCenterChange) return { vicUuid, commandId: null };
   const parameters = {
@@ -150,6 +154,28 @@ async function writeEdit(
     uid: caller.uid,
     requestId,
     parameters,
+    details: detailsOf(instance, plan),
   });
   return { vicUuid, commandId };
+}
+
+/** Returns what was changed, before and after, for the audit log; data centers by name. [PLUS-22] */
+function detailsOf(
+  { deviceName, deploymentTargetId }: InstanceFacts,
+  {
+    instanceName,
+    deploymentTarget,
+    isRename,
+    isDataCenterChange,
+    targets,
+  }: EditPlan & { readonly targets: readonly DeploymentTarget[] },
+) {
+  const nameOf = (target: string | undefined) => targets.find(({ id }) => id === target)?.name ?? null;
+  return {
+    ...(isRename && { was: deviceName, name: instanceName }),
+    ...(isDataCenterChange && {
+      wasDataCenter: nameOf(deploymentTargetId),
+      dataCenter: nameOf(deploymentTarget),
+    }),
+  };
 }

@@ -1,4 +1,3 @@
-import { normalizeSearch } from '@partyline/display';
 import type { Db } from '../../../db/open-database.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { LIST_FILTERS, LIST_VERSION_SQL, listSql, type ListFilter } from './list-instances.sql.ts';
@@ -26,7 +25,7 @@ export function filtersOf(query: ListQuery): ReadonlyMap<ListFilter, string> {
   const values: Partial<Record<ListFilter, string>> = {
     ...(query.workspaceId === undefined ? {} : { workspaceId: query.workspaceId }),
     ...(query.state === undefined ? {} : { state: query.state }),
-    ...(query.q === undefined ? {} : { q: normalizeSearch(query.q) }),
+    ...(query.q === undefined ? {} : { q: query.q.trim() }),
   };
   return new Map(
     LIST_FILTERS.flatMap((filter) => {

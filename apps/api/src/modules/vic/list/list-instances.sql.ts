@@ -17,14 +17,15 @@ const VERSION_SQL = `concat(
 /** Two lookups by key. */
 export const LIST_VERSION_SQL = `SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version`;
 
-/** Searched texts, as in the display library. [GD-41] */
+/** Texts that the filter `q` reads. [GD-16] */
 const SEARCHED = ['i.device_name', 'i.host_name', 'i.dns_host'];
 
 function conditionOf(filter: ListFilter, parameter: string): string {
   return {
     workspaceId: `AND w.id = ${parameter}`,
     state: `AND i.state = ${parameter}`,
-    q: `AND (${SEARCHED.map((column) => `strpos(${foldSearched(column)}, ${parameter}) > 0`).join(' OR ')})`,
+    // A sub-select folds the parameter once, not for each row.
+    q: `AND (${SEARCHED.map((column) => `strpos(${foldSearched(column)}, (SELECT ${foldSearched(`${parameter}::text`)})) > 0`).join(' OR ')})`,
   }[filter];
 }
 
