@@ -41,6 +41,11 @@ export function KindBadge({ kind, label }: KindBadgeProps) {
 
 export type PlanVariant = 'success' | 'danger' | 'warning' | 'info';
 
+/** Returns the class that sets `--plan` to the plan's colour. */
+export function planClass(variant: PlanVariant): string | undefined {
+  return planLabelStyles[variant];
+}
+
 interface PlanLabelProps {
   variant: PlanVariant;
   label: string;
@@ -49,7 +54,7 @@ interface PlanLabelProps {
 /** Shows a bar in the plan's colour, the word in the text colour. */
 export function PlanLabel({ variant, label }: PlanLabelProps) {
   return (
-    <span className={classNames(planLabelStyles.plan, planLabelStyles[variant])}>
+    <span className={classNames(planLabelStyles.plan, planClass(variant))}>
       <span className={planLabelStyles.word}>{label}</span>
     </span>
   );

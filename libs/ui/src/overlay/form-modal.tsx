@@ -5,6 +5,7 @@ import { DisabledReason } from '../reason/disabled-reason.tsx';
 import { useCloseRequest } from './close-requests.ts';
 import styles from './form-modal.module.css';
 import { ModalFooter } from './modal-footer.tsx';
+import { UNDESCRIBED } from './undescribed.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface FormModalProps {
@@ -30,7 +31,7 @@ export function FormModal(props: FormModalProps) {
   useReturnFocus();
   useCloseRequest(onClose);
   return (
-    <Modal opened title={title} onClose={onClose}>
+    <Modal {...UNDESCRIBED} opened title={title} onClose={onClose}>
       <ModalForm {...props} />
     </Modal>
   );

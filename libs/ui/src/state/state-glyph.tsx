@@ -1,4 +1,5 @@
-import type { Glyph } from './glyph.ts';
+import { classNames } from '../class-names.ts';
+import { type Glyph, toneOf } from './glyph.ts';
 import styles from './state-glyph.module.css';
 
 /** In a 16-unit box. */
@@ -106,14 +107,22 @@ interface StateGlyphProps {
   progress?: number | null;
   /** Edge in px. */
   size?: number;
+  /** In the colour of its tone; else in that of the text. */
+  isToned?: boolean;
   className?: string | undefined;
 }
 
 /** Draws a state's shape; decoration beside its word. */
-export function StateGlyph({ glyph, progress = null, size = 14, className }: StateGlyphProps) {
+export function StateGlyph({
+  glyph,
+  progress = null,
+  size = 14,
+  isToned = false,
+  className,
+}: StateGlyphProps) {
   return (
     <svg
-      className={className}
+      className={classNames(isToned && styles[toneOf(glyph)], className)}
       width={size}
       height={size}
       viewBox="0 0 16 16"

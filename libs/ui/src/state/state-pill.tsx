@@ -28,6 +28,7 @@ export function StatePill({ glyph, word, progress = null, progressText, variant 
           key={glyph}
           glyph={glyph}
           progress={progress}
+          isToned
           className={classNames(styles.glyph, fade)}
         />
       )}

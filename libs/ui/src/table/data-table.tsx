@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   createColumnHelper,
@@ -21,12 +21,14 @@ export interface DataColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** On narrow screens: `title` leads the card, `actions` ends it, `plain` has no label. */
-  readonly place?: 'title' | 'actions' | 'plain';
+  /** On narrow screens: `title` leads the card, `actions` ends it, `plain` and `sentence` have no label; `plain` has no head either. */
+  readonly place?: 'title' | 'actions' | 'plain' | 'sentence';
   /** Hidden in narrow tables, shown in cards. */
   readonly isDetail?: boolean;
   /** Figures are right-aligned in the table. */
   readonly isFigure?: boolean;
+  /** In px; with one, the others share the rest and no text moves a column. */
+  readonly width?: number;
 }
 
 export interface DataSort {
@@ -67,7 +69,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   });
   const columnOf = (id: string) => columns.find(({ key }) => key === id);
   return (
-    <Table role="table" aria-label={label} aria-busy={isStale || undefined} className={styles.table ?? ''}>
+    <Table
+      highlightOnHover
+      layout={columns.some(({ width }) => width !== undefined) ? 'fixed' : 'auto'}
+      role="table"
+      aria-label={label}
+      aria-busy={isStale || undefined}
+      className={styles.table ?? ''}
+    >
       <Table.Thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (
           <Table.Tr role="row" key={group.id}>
@@ -108,7 +117,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 interface HeadCellProps {
-  readonly column: Pick<DataColumn<never>, 'head' | 'place' | 'isDetail' | 'isFigure'> | undefined;
+  readonly column: Pick<DataColumn<never>, 'head' | 'place' | 'isDetail' | 'isFigure' | 'width'> | undefined;
   readonly direction: false | 'asc' | 'desc';
   /** Undefined: not sortable. */
   readonly onSort: (() => void) | undefined;
@@ -116,20 +125,20 @@ interface HeadCellProps {
 
 function HeadCell({ column, direction, onSort }: HeadCellProps) {
   // Button columns' heads are for screen readers.
-  const isUnseen = column?.place === 'actions' || column?.place === 'plain';
+  const Head = column?.place === 'actions' || column?.place === 'plain' ? VisuallyHidden : 'span';
   return (
     <Table.Th
       role="columnheader"
+      w={column?.width}
       className={classNames(
         styles.head,
-        isUnseen && styles.unseen,
         column?.isDetail && styles.detail,
         column?.isFigure && styles.figure,
       )}
       aria-sort={ariaSortOf(direction)}
     >
       {onSort === undefined ? (
-        <span>{column?.head}</span>
+        <Head>{column?.head}</Head>
       ) : (
         <button type="button" className={styles.sort} onClick={onSort}>
           {column?.head}

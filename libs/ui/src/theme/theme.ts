@@ -166,10 +166,15 @@ const REST = {
     classNames: { root: feedback.tag, section: feedback.tagIcon },
   },
   Skeleton: { defaultProps: { animate: false }, classNames: { root: feedback.skeleton } },
+  // As large as the words around it.
+  Text: { defaultProps: { inherit: true } },
   Kbd: { classNames: { root: feedback.key } },
   NavLink: { classNames: { root: navigation.link, section: navigation.linkIcon } },
   Tabs: { defaultProps: { keepMounted: false }, classNames: { tab: navigation.tab } },
-  Table: { classNames: { table: navigation.table, th: navigation.head } },
+  Table: {
+    defaultProps: { horizontalSpacing: 'md', verticalSpacing: 'sm' },
+    classNames: { table: navigation.table, th: navigation.head },
+  },
 } as const;
 
 /**
@@ -185,6 +190,17 @@ export const theme = createTheme({
   lineHeights: { xs: '1.3333', sm: '1.3846', md: '1.4286', lg: '1.5', xl: '1.4' },
   spacing: { xs: rem(4), sm: rem(8), md: rem(12), lg: rem(16), xl: rem(24) },
   radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
+  headings: {
+    fontFamily: 'var(--pl-font)',
+    fontWeight: 'var(--pl-strong)',
+    // A page's title in its content; sections; parts of them.
+    sizes: {
+      h1: { fontSize: rem(20), lineHeight: '1.4' },
+      h2: { fontSize: rem(15), lineHeight: '1.3333' },
+      h3: { fontSize: rem(15), lineHeight: '1.3333' },
+      h4: { fontSize: rem(14), lineHeight: '1.4286' },
+    },
+  },
   defaultRadius: 'sm',
   shadows: { xs: 'none', sm: 'none', md: 'var(--pl-float)', lg: 'var(--pl-float)', xl: 'var(--pl-modal)' },
   cursorType: 'pointer',
