@@ -11,8 +11,10 @@ const germanByPath = new Map(german_.map(({ path, value }) => [path, value]));
 /** Texts equal in both languages: names, codes, loan words, punctuation. */
 const SAME = new Set([
   'Dashboard',
+  'Details',
   'Esc',
   'Google',
+  'Host',
   'Intercom',
   'Link',
   'Microsoft',
@@ -22,6 +24,8 @@ const SAME = new Set([
   'Online',
   'DNS',
   'Partyline',
+  'Port',
+  'Shows',
   'Status',
   'System',
   'Tab',
@@ -41,12 +45,8 @@ const CODES = [
 
 const isCode = (path: string): boolean => CODES.some((code) => code.test(path));
 
-/** In the audit log, German puts before the object what English says in the verb. */
-const MAY_BE_NULL = /^AUDIT_ACTION_TEXTS\..*\.noun$/;
-
 /** The language-independent part of an entry. */
 function shapeOf({ path, value }: CatalogueEntry): string {
-  if (MAY_BE_NULL.test(path)) return `${path}: text or null`;
   if (typeof value === 'function') return `${path}: function of ${value.length}`;
   return `${path}: ${value === null ? 'null' : typeof value}`;
 }

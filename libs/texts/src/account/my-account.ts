@@ -4,8 +4,6 @@ import { lengthHint } from '../terms/figures.ts';
 
 /** Texts of /myaccount. */
 export const myAccount = {
-  title: 'My account',
-  contents: 'On this page',
   loading: 'Loading your account',
   loadFailed: 'Your account could not be loaded',
   tryAgain: 'Try again',
@@ -32,18 +30,14 @@ export const myAccount = {
     hint: 'Applies to this browser only',
     language: 'Language',
     languageHint: 'Applies to you in every browser, and to the e-mails you get',
-    languageQuestion: {
-      title: 'Change the language?',
-      text: 'The page will reload. The passwords you have typed will be lost.',
-      confirm: 'Change language',
-      cancel: 'Cancel',
-    },
   },
 
   signIn: {
     title: 'Sign-in',
     provider: 'You log in with',
     providers: { password: 'E-mail and password', 'google.com': 'Google', 'microsoft.com': 'Microsoft' },
+    password: 'Password',
+    passwordText: 'You need the current one to change it.',
     changePassword: 'Change password',
     currentPassword: 'Current password',
     wrongPassword: 'This is not your current password.',
@@ -52,11 +46,12 @@ export const myAccount = {
     newPasswordHint: NEW_PASSWORD_HINT,
     changing: 'Changing',
     changed: 'Your password has been changed.',
+    cancel: 'Cancel',
   },
 
   sessions: {
     title: 'Sessions',
-    text: 'Where you are signed in. If you do not recognise one of these, end it and change your password.',
+    hint: 'If you do not recognise one, end it and change your password.',
     list: 'Your sessions',
     loading: 'Loading your sessions',
     loadFailed: 'Your sessions could not be loaded',

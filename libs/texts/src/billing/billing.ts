@@ -26,10 +26,9 @@ export const billing = {
       plan: 'Plan',
       invoice: 'Invoice ID',
       users: 'Users',
-      renewal: 'Renewal date',
-      status: 'Status',
+      statement: 'Next',
       price: 'Price',
-      next: 'Next step',
+      step: 'Next step',
       actions: 'Actions',
     },
     seats: (used: number, users: number) => `${used} of ${users}`,
@@ -127,6 +126,7 @@ export const billing = {
   customers: {
     title: 'Your customers',
     loading: 'Loading your customers',
+    none: 'No customers yet',
     noOwner: 'No owner',
     columns: {
       workspace: 'Workspace',

@@ -145,6 +145,7 @@ export const payment = {
   notChecked: 'The payment could not be checked',
   redirect: (seconds: number) =>
     `You will be returned to the dashboard automatically in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  stay: 'Stay on this page',
   toDashboard: 'Go to the dashboard',
   toPlans: 'Back to the plans',
 } as const;

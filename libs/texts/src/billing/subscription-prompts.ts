@@ -8,8 +8,10 @@ export const subscriptionPrompts = {
     text: `${DECIDED_WORDINGS.subscriptionExpired} What it covered cannot be started until it is bought again.`,
     goToBilling: 'Go to billing',
     later: 'Later',
+    ended: (name: string, workspace: string | null, date: string | null) =>
+      `${name}${workspace === null ? '' : ` in ${workspace}`}${date === null ? '' : `, since ${date}`}`,
+    andMore: (count: number) => `and ${count} more`,
   },
-  notices: 'Subscriptions that need attention',
   seatsTaken: (users: number) =>
     users === 1
       ? 'The only user of this plan is connected.'
@@ -24,5 +26,4 @@ export const subscriptionPrompts = {
   goToBilling: 'Go to billing',
   choosePlan: shell.trial.choosePlan,
   upgrade: 'Choose a larger plan',
-  dismiss: (name: string) => `Dismiss the message about ${name}`,
 } as const;

@@ -3,6 +3,7 @@ import {
   accountStandingText,
   CHECKOUT_REFUSAL_TEXTS,
   PAYMENT_NOTIFIED_LATER_TEXT,
+  subscriptionStatementText,
   subscriptionWarningText,
 } from '../index.ts';
 
@@ -89,4 +90,22 @@ it.each([
   ],
 ] as const)('[ENT-15, BILL-8] %j: %s', (change, text) => {
   expect(accountStandingText({ ...STANDING, ...change })).toBe(text);
+});
+
+it.each([
+  [{ kind: 'expired', atMs: END, deletedAtMs: 9 * DAY_MS }, 'Ended day 3, deletion day 9'],
+  [{ kind: 'past-due', isCancelled: false, atMs: END, deletedAtMs: null }, 'Pay by day 3, or it stops'],
+  [{ kind: 'past-due', isCancelled: false, atMs: null, deletedAtMs: null }, 'Payment past due'],
+  [
+    { kind: 'past-due', isCancelled: true, atMs: END, deletedAtMs: 9 * DAY_MS },
+    'Unpaid, ends day 3, deletion day 9',
+  ],
+  [{ kind: 'ends-soon', atMs: END, daysLeft: 1, deletedAtMs: 9 * DAY_MS }, 'Ends day 3, in 1 day'],
+  [{ kind: 'ends-soon', atMs: END, daysLeft: 3, deletedAtMs: null }, 'Ends day 3, in 3 days'],
+  [{ kind: 'cancelled', atMs: END, deletedAtMs: 9 * DAY_MS }, 'Ends day 3, deletion day 9'],
+  [{ kind: 'cancelled', atMs: null, deletedAtMs: null }, 'Ends after its period'],
+  [{ kind: 'will-be-deleted', atMs: 9 * DAY_MS }, 'Deletion day 9'],
+  [{ kind: 'will-be-deleted', atMs: null }, 'Will be deleted'],
+] as const)('[BILL-11, BILL-12, BILL-13, HZ-3] a row says %o in one short statement', (warning, said) => {
+  expect(subscriptionStatementText(warning, dateOf)).toBe(said);
 });

@@ -97,6 +97,33 @@ export function subscriptionWarningText(
   }
 }
 
+/** Describes the same as the one short statement of a row; `dateOf` as above. [BILL-11, BILL-12, BILL-13, HZ-3] */
+export function subscriptionStatementText(
+  warning: SubscriptionWarning,
+  dateOf: (ms: number) => string,
+): string {
+  const on = (what: string, atMs: number | null) => (atMs === null ? '' : `${what} ${dateOf(atMs)}`);
+  switch (warning.kind) {
+    case 'expired':
+      return `${on('Ended', warning.atMs)}${on(', deletion', warning.deletedAtMs)}`;
+    case 'past-due':
+      if (warning.atMs === null) return 'Payment past due';
+      return warning.isCancelled
+        ? `${on('Unpaid, ends', warning.atMs)}${on(', deletion', warning.deletedAtMs)}`
+        : `${on('Pay by', warning.atMs)}, or it stops`;
+    case 'ends-soon': {
+      const { daysLeft: days, atMs } = warning;
+      return `${on('Ends', atMs)}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+    }
+    case 'cancelled':
+      return warning.atMs === null
+        ? 'Ends after its period'
+        : `${on('Ends', warning.atMs)}${on(', deletion', warning.deletedAtMs)}`;
+    case 'will-be-deleted':
+      return on('Deletion', warning.atMs) || 'Will be deleted';
+  }
+}
+
 /** States what an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
   warning: Extract<SubscriptionWarning, { kind: 'past-due' }>,

@@ -44,6 +44,18 @@ export const dashboardFilters = {
   chosen: (name: string, count: number) => `${name}: ${count}`,
   show: (count: number) => `Show ${plural(count, 'device', 'devices')}`,
   nothing: 'Nothing to choose from.',
+  workspace: 'Workspace',
+  allWorkspaces: (count: number) => `All ${countText(count)}`,
+  workspacesOf: (count: number, total: number) => `${countText(count)} of ${countText(total)}`,
+  workspaceSearch: 'Find a workspace by name or owner',
+  workspaceSearchPlaceholder: 'Workspace or owner',
+  workspacesFound: (count: number, total: number) =>
+    count === total
+      ? `${countText(total)} workspaces`
+      : `${countText(count)} of ${countText(total)} workspaces`,
+  moreWorkspaces: (count: number) => `${countText(count)} more. Search to find them.`,
+  all: 'All',
+  showOnly: (name: string) => `Show only ${name}`,
 
   saved: 'Views',
   savedLabel: 'Saved views',
@@ -56,8 +68,9 @@ export const dashboardFilters = {
 
 /** Texts of the dashboard export. */
 export const dashboardExport = {
-  export: 'Export',
   label: 'Export the devices shown as CSV',
+  workspace: 'Export its devices as CSV',
+  selected: (count: number) => `Export ${count}`,
   cancel: (percent: number) => `Cancel, ${percentText(percent)}`,
   cancelLabel: (percent: number) => `Cancel, ${percentText(percent)} of the export is done`,
   progress: (percent: number) => `Exporting, ${percentText(percent)} done`,

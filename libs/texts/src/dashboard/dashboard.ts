@@ -1,4 +1,4 @@
-import type { DeviceBadge, DisplayState, StateClass } from '@partyline/device-state';
+import type { DeviceBadge, DisplayState, RestingState, StateClass } from '@partyline/device-state';
 import type { Elapsed } from '@partyline/display';
 import type { WorkspaceKind } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
@@ -8,8 +8,9 @@ import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
 export const dashboard = {
   title: 'Dashboard',
   toolsLabel: 'Search and view',
-  searchLabel: 'Find a device by name or host',
-  searchPlaceholder: 'Name or host',
+  searchLabel: 'Find devices by name, host, workspace or person',
+  searchPlaceholder: 'Device, workspace, host or person',
+  searchPlaceholderShort: 'Device or workspace',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   clearAll: 'Clear search and filters',
@@ -31,6 +32,16 @@ export const dashboard = {
   ownedBy: (name: string) => `Owned by ${name}`,
   ownedByYou: 'Owned by you',
   noOwner: 'No owner',
+  /** For users who can do nothing but join. [HZ-9] */
+  join: {
+    title: 'How to join',
+    text: 'Enter host and port in your intercom client or beltpack, and your name.',
+    host: 'Host',
+    port: 'Port',
+    hostOf: (device: string) => `host of ${device}`,
+    portOf: (device: string) => `port of ${device}`,
+    ask: (owner: string) => `Not ready to join. Ask ${owner} to start it.`,
+  },
   /** Below a workspace's header, for users without start and stop rights. */
   viewOnly: (owner: string) => `You can view devices and mark favourites. Ask ${owner} to start or stop.`,
   shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
@@ -97,6 +108,8 @@ export const dashboard = {
   retry: 'Retry',
   restart: 'Restart',
   working: { starting: 'Starting', stopping: 'Stopping' },
+  /** Names a control to screen readers, the visible word first. */
+  controlOf: (word: string, name: string) => `${word} ${name}`,
 
   loading: 'Loading devices',
   emptyAccountTitle: 'No workspaces yet',
@@ -109,7 +122,8 @@ export const dashboard = {
   nothingFoundText: (query: string, isNarrowed: boolean, hidden: number) => {
     const are = `${plural(hidden, 'device is', 'devices are')} hidden by`;
     if (query === '') return `${are} the filters.`;
-    return `Searched for “${query}”. ${are} it${isNarrowed ? ' and by the filters' : ''}.`;
+    const searched = 'Searched the names and hosts of devices, and the names and owners of workspaces';
+    return `${searched}, for “${query}”. ${are} it${isNarrowed ? ' and by the filters' : ''}.`;
   },
   failedTitle: 'Devices could not be loaded',
   staleText: (reason: string, time: string) => `${reason} Last updated at ${time}.`,
@@ -126,4 +140,18 @@ export const dashboard = {
     state === 'starting' || state === 'stopping'
       ? `${name} is ${word.toLowerCase()}`
       : `${name} is now ${word.toLowerCase()}`,
+  became: {
+    failed: 'failed',
+    error: 'has an error',
+    warning: 'has a warning',
+    offline: 'is now offline',
+    online: 'is now online',
+    deleted: 'was deleted',
+  } satisfies Record<RestingState, string>,
+  /** Of changes without a command from here, several in one sentence. */
+  announceChanges: (name: string, became: string, others: number) =>
+    `${name} ${became}.${others === 0 ? '' : ` ${plural(others, 'more device', 'more devices')} changed.`}`,
+  announceFound: (count: number) =>
+    count === 0 ? 'No devices found' : `${plural(count, 'device', 'devices')} found`,
+  announceAll: (count: number) => `${plural(count, 'device', 'devices')} shown`,
 } as const;

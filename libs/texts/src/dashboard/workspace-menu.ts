@@ -31,6 +31,7 @@ export const workspaceMenu = {
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   cannotDelete: (name: string) => `${name} cannot be deleted yet`,
+  selectRunning: (count: number) => `Select ${plural(count, 'device', 'devices')} to stop`,
   deleteText: 'Its members lose their access, and open invitations to it are revoked. This cannot be undone.',
   devicesGo: (count: number, workspace: string) =>
     `${plural(count, 'device goes', 'devices go')} to ${workspace}:`,

@@ -56,15 +56,17 @@ describe('the German audit log', () => {
     actor: 'Anna',
     actorKind: 'user',
     action,
+    details: {},
+    objectKind: 'user',
     objectName: 'Ben',
     objectId: null,
     outcome,
+    via: null,
+    count: 1,
   });
 
   it('puts the object before the verb', () => {
-    expect(auditSentence(entry('membership.change', 'done'))).toBe(
-      'Anna hat den Zugang des Mitglieds Ben geändert',
-    );
+    expect(auditSentence(entry('membership.change', 'done'))).toBe('Anna hat den Zugang von Ben geändert');
     expect(auditSentence(entry('device.add', 'refused'))).toBe(
       'Anna wollte das Gerät Ben hinzufügen, das wurde abgelehnt',
     );
@@ -72,15 +74,29 @@ describe('the German audit log', () => {
       'Anna wollte den Zeitplan Ben ausführen, das wurde abgelehnt',
     );
     expect(auditSentence(entry('support.rights', 'done'))).toBe(
-      'Anna hat die Rechte des Benutzers Ben vom Support lesen lassen',
+      'Anna hat die Rechte von Ben vom Support lesen lassen',
     );
     expect(auditSentence(entry('person.log-out-everywhere', 'failed'))).toBe(
       'Anna wollte sich überall abmelden, das schlug fehl',
     );
   });
 
+  it('counts the objects of an act on many in their case', () => {
+    const start = { ...entry('instance.start', 'done'), count: 6 };
+    expect(auditSentence(start)).toBe('Anna hat 6 Geräte gestartet');
+    const details = { dataCenter: 'Dublin' };
+    expect(auditSentence({ ...start, action: 'instance.save', details })).toBe(
+      'Anna hat das Rechenzentrum von 6 Geräten geändert',
+    );
+    expect(auditSentence({ ...start, via: { kind: 'schedule', name: 'Nachts' }, count: 1 })).toBe(
+      'Der Zeitplan Nachts hat das Gerät Ben gestartet',
+    );
+  });
+
   it('names an action in the list to filter by', () => {
     expect(auditActionText('account.rename')).toBe('Das Konto umbenennen');
-    expect(auditActionText('ownership.transfer')).toBe('Die Inhaberschaft anbieten');
+    expect(auditActionText('ownership.transfer')).toBe(
+      'Die Inhaberschaft von einem Arbeitsbereich oder dem Konto anbieten',
+    );
   });
 });

@@ -17,8 +17,11 @@ export {
   auditActorText,
   auditReasonText,
   auditSentence,
+  auditSentenceParts,
+  auditValueText,
+  listAuditActions,
 } from './people/audit.ts';
-export type { AuditSentence } from '../people/audit.ts';
+export type { AuditFormats, AuditSentence, SentencePart } from '../people/audit.ts';
 export { CATALOGUE_ISSUE_TEXTS } from './billing/catalogue-issues.ts';
 export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './account/contact.ts';
 export { feedbackMail } from './account/feedback.ts';
@@ -97,6 +100,7 @@ export { ROLE_SUMMARIES, accessStatusText } from './people/people.ts';
 export { PRODUCT_NAME, TEXTS_LOCALE } from './terms/product.ts';
 export {
   accountOwnerText,
+  ACKNOWLEDGEMENT_REFUSAL_TEXTS,
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
   PERMISSION_REFUSAL_TEXTS,
@@ -132,6 +136,7 @@ export {
   RESUBSCRIBE_REFUSAL_TEXTS,
   UPGRADE_REFUSAL_TEXTS,
   accountStandingText,
+  subscriptionStatementText,
   subscriptionWarningText,
 } from './billing/subscriptions.ts';
 export type { TextedStanding } from '../billing/subscriptions.ts';

@@ -56,6 +56,20 @@ const ENDS = about(
     { kind, step: 'ask-partner', workspace: null },
   ]),
 );
+const WARNINGS = [
+  [{ kind: 'expired', atMs: 0, deletedAtMs: 0 }, () => marker('date')],
+  ...[
+    { atMs: null, isCancelled: false, deletedAtMs: null },
+    { atMs: 0, isCancelled: false, deletedAtMs: null },
+    { atMs: 0, isCancelled: true, deletedAtMs: null },
+    { atMs: 0, isCancelled: true, deletedAtMs: 0 },
+  ].map((said) => [{ kind: 'past-due', ...said }, () => marker('date')]),
+  [{ kind: 'ends-soon', daysLeft: 7, atMs: 0, deletedAtMs: 0 }, () => marker('date')],
+  [{ kind: 'cancelled', atMs: 0, deletedAtMs: 0 }, () => marker('date')],
+  [{ kind: 'cancelled', atMs: null, deletedAtMs: null }, () => marker('date')],
+  [{ kind: 'will-be-deleted', atMs: 0 }, () => marker('date')],
+  [{ kind: 'will-be-deleted', atMs: null }, () => marker('date')],
+];
 const FAILURES = about(
   { step: 'buy', amount: 19_200 },
   { step: 'ask-owner', amount: null, instance: null, workspace: null },
@@ -68,8 +82,31 @@ const CONFIRMATIONS = about(
 const ROLE = 'workspace-admin';
 const [NAME, PLACE, MAIL] = [marker('name'), marker('place'), marker('email')];
 const entry = (action: string, outcome: string, rest: object = {}) => [
-  { actor: NAME, actorKind: 'user', action, objectName: marker('object'), objectId: '', outcome, ...rest },
+  {
+    actor: NAME,
+    actorKind: 'user',
+    action,
+    details: {},
+    objectKind: 'workspace',
+    objectName: marker('object'),
+    objectId: '',
+    outcome,
+    via: null,
+    count: 1,
+    ...rest,
+  },
 ];
+const AUDIT_ENTRIES = [
+  entry('account.rename', 'done'),
+  entry('workspace.delete', 'refused'),
+  entry('ownership.transfer', 'failed'),
+  entry('person.log-out-everywhere', 'failed'),
+  entry('invitation.send', 'done', { count: 37 }),
+  entry('instance.stop', 'done', { via: { kind: 'schedule', name: marker('schedule') } }),
+  entry('call.list-audit', 'refused'),
+  entry('unknown.thing', 'done'),
+];
+const AUDIT_FORMATS = { date: () => marker('date'), price: () => marker('price') };
 
 /** Parameters of functions that take more than texts and figures, by path; a list per call. */
 const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
@@ -95,14 +132,15 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ),
   auditActorText: [[{ actor: null, actorKind: 'host' }], [{ actor: NAME, actorKind: 'user' }]],
   auditActionText: [['account.rename'], ['person.export'], ['unknown.thing']],
-  auditSentence: [
-    entry('account.rename', 'done'),
-    entry('workspace.delete', 'refused'),
-    entry('ownership.transfer', 'failed'),
-    entry('person.log-out-everywhere', 'failed'),
-    entry('call.list-audit', 'refused'),
-    entry('unknown.thing', 'done'),
+  auditSentence: AUDIT_ENTRIES,
+  auditSentenceParts: AUDIT_ENTRIES,
+  auditValueText: [
+    ['plan', { kind: 'terms', plan: marker('plan'), users: 24, interval: 'month' }, AUDIT_FORMATS],
+    ['endsAt', { kind: 'date', at: null }, AUDIT_FORMATS],
+    ['amount', { kind: 'amount', cents: 7, currency: 'USD' }, AUDIT_FORMATS],
+    ['access', { kind: 'switch', isOn: true }, AUDIT_FORMATS],
   ],
+  listAuditActions: [['renam'], ['x']],
   accountOwnerText: [[null], [NAME]],
   apiTokenMail: about(
     {
@@ -184,26 +222,15 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ['accepted', true],
     ['expired', false, 'membership'],
   ],
-  subscriptionWarningText: [
-    [{ kind: 'expired', atMs: 0, deletedAtMs: 0 }, () => marker('date')],
-    ...[
-      { atMs: null, isCancelled: false, deletedAtMs: null },
-      { atMs: 0, isCancelled: false, deletedAtMs: null },
-      { atMs: 0, isCancelled: true, deletedAtMs: null },
-      { atMs: 0, isCancelled: true, deletedAtMs: 0 },
-    ].map((said) => [{ kind: 'past-due', ...said }, () => marker('date')]),
-    [{ kind: 'ends-soon', daysLeft: 7, atMs: 0, deletedAtMs: 0 }, () => marker('date')],
-    [{ kind: 'cancelled', atMs: 0, deletedAtMs: 0 }, () => marker('date')],
-    [{ kind: 'cancelled', atMs: null, deletedAtMs: null }, () => marker('date')],
-    [{ kind: 'will-be-deleted', atMs: 0 }, () => marker('date')],
-    [{ kind: 'will-be-deleted', atMs: null }, () => marker('date')],
-  ],
+  subscriptionStatementText: WARNINGS,
+  subscriptionWarningText: WARNINGS,
   subscriptionEndingMail: ENDS,
   paymentFailedMail: FAILURES,
   paymentConfirmationMail: CONFIRMATIONS,
   taxAddedMail: about({}),
   taxLocationMail: about({}),
   workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
+  'notificationMessages.deviceFailed': about({}, { reason: '' }),
   'notificationMessages.ownershipSubmitted': TRANSFERS,
   'notificationMessages.ownershipAnswered': TRANSFERS,
   'notificationMessages.subscriptionEnding': ENDS,

@@ -46,7 +46,7 @@ it('[GD-35, GC-5, PLUS-7] names who can give a right, or end an expired subscrip
   const own = { purchase: 'buy', accountName: 'Northlight' } as const;
   const crew = { purchase: 'ask-owner', accountName: 'Northlight' } as const;
   expect(permissionRefusalText('expired', own)).toBe(
-    'Your subscription has expired. Go to My account to renew it.',
+    'Your subscription has expired. Go to Billing to renew it.',
   );
   expect(permissionRefusalText('expired', { ...own, purchase: 'ask-partner' })).toBe(
     'Your subscription has expired. Contact your partner to renew it.',

@@ -1,4 +1,4 @@
-import type { CommandRefusal, OpenRefusal } from '@partyline/device-state';
+import type { AcknowledgementRefusal, CommandRefusal, OpenRefusal } from '@partyline/device-state';
 import type { PurchaseStep, RefusalReason } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { startRefusalTextOf } from '../terms/look-ups.ts';
@@ -27,6 +27,12 @@ export const COMMAND_REFUSAL_TEXTS = {
   'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
 } as const satisfies Record<CommandRefusal, string>;
 
+/** Why a problem cannot be taken on. [PLUS-34] */
+export const ACKNOWLEDGEMENT_REFUSAL_TEXTS = {
+  'no-problem': 'The device has no problem any more.',
+  acknowledged: 'Another person is on it already.',
+} as const satisfies Record<AcknowledgementRefusal, string>;
+
 /** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS = {
   deleted: 'This device has been deleted.',
@@ -50,7 +56,7 @@ export interface RefusalReader {
 }
 
 const BUYERS = {
-  buy: 'Go to My account',
+  buy: 'Go to Billing',
   'ask-partner': 'Contact your partner',
   'ask-owner': null,
 } as const satisfies Record<PurchaseStep, string | null>;

@@ -5,7 +5,7 @@ export const API_DOCS_TEXTS = {
   contents: 'Contents',
   scopes: 'Scopes of API tokens',
   scopesText:
-    'Create an API token under “My account” and send it as “Authorization: Bearer plt_…”. A token has the scopes it was created with, and never more rights than its user has at that moment.',
+    'Create an API token under “Settings, API tokens” and send it as “Authorization: Bearer plt_…”. A token has the scopes it was created with, and never more rights than its user has at that moment.',
   noToken: 'No API token is accepted here.',
   takesScope: 'An API token needs the scope',
   access: 'Who may call',

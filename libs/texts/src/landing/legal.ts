@@ -42,7 +42,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       title: 'Your account',
       text: [
         'Keep your sign-in to yourself. The owner of an account is responsible for what the people invited into it do there.',
-        'Give others only the rights they need, and take them back when the job is done. If you believe that someone else uses your sign-in, change your password and log out everywhere under My account.',
+        'Give others only the rights they need, and take them back when the job is done. If you believe that someone else uses your sign-in, change your password and log out everywhere under Settings.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const TERMS_OF_SERVICE: LegalText = {
     {
       title: 'The end',
       text: [
-        'You can delete your access at any time under My account, once subscriptions are cancelled and what you own has a new owner. We may end an account that breaks these terms, after telling you, unless waiting would harm others.',
+        'You can delete your access at any time under Settings, once subscriptions are cancelled and what you own has a new owner. We may end an account that breaks these terms, after telling you, unless waiting would harm others.',
         'When these terms change, you are asked to accept the new ones at your next sign-in. Until then the old ones hold.',
       ],
     },
@@ -101,7 +101,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: 'Usage data',
       text: [
-        'Which screens are used is measured only while you are signed in and only if you share usage data. In the European Economic Area, the United Kingdom and Switzerland that is off until you turn it on. You change it under My account.',
+        'Which screens are used is measured only while you are signed in and only if you share usage data. In the European Economic Area, the United Kingdom and Switzerland that is off until you turn it on. You change it under Settings.',
       ],
     },
     {
@@ -119,7 +119,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: 'For how long, and your rights',
       text: [
-        'You can see and change your details, export everything we keep about you, and delete your access under My account. Deleted means: your sign-in, your profile, your places in accounts, your notifications and what you sent us through the contact form.',
+        'You can see and change your details, export everything we keep about you, and delete your access under Settings. Deleted means: your sign-in, your profile, your places in accounts, your notifications and what you sent us through the contact form.',
         'Invoices are kept as long as the law asks for, without your name. The record of what was done in an account keeps a code in place of your name.',
         'You can also write to us about any of this, and complain to the authority that watches over data protection where you live.',
       ],

@@ -3,7 +3,9 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { PAGE_NAMES, pageTitle } from '../index.ts';
 import type { TitledPage } from '../index.ts';
 
-const pages = [...new Set([...PUBLIC_PAGES, ...SPECIAL_PAGES, ...LOGGED_IN_PAGES])];
+/** A subpage with an entry of its own in the navigation. [HZ-9] */
+const SETTINGS = '/myaccount/settings';
+const pages = [...new Set([...PUBLIC_PAGES, ...SPECIAL_PAGES, ...LOGGED_IN_PAGES, SETTINGS] as const)];
 
 it('names every page of the router, and no other', () => {
   expect(Object.keys(PAGE_NAMES).toSorted()).toEqual(pages.toSorted());

@@ -31,7 +31,7 @@ export const apiTokenMail = (token: MailedApiToken): MailText => ({
   paragraphs: [
     `${named(token.user, token.email)} (${token.email}) made the API token “${named(token.name, 'without a name')}” for the account ${named(token.account, 'without a name')} on ${timeText(token.createdAt)}, in ${placeText(token)}.`,
     `Programs that have it can, in your name: ${token.scopes.join('; ')}. It works until ${timeText(token.expiresAt)}.`,
-    'If this was you, there is nothing to do. If not, revoke the token under My account, API tokens, then change your password and log out everywhere.',
+    'If this was you, there is nothing to do. If not, revoke the token under Settings, API tokens, then change your password and log out everywhere.',
   ],
   action: { label: 'See and revoke API tokens', url: token.url },
   footer,

@@ -41,10 +41,18 @@ const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> 
 
 /** Texts of the notification list, one sentence each, written when it happens. [NOTIF-2, NOTIF-9] */
 export const notificationMessages = {
-  deviceFailed: ({ device, reason }: { readonly device: string; readonly reason: string }): string =>
-    reason === ''
-      ? `${named(device, 'A device')} has failed.`
-      : `${named(device, 'A device')} has failed: ${named(reason, '')}`,
+  deviceFailed: ({
+    device,
+    workspace,
+    reason,
+  }: {
+    readonly device: string;
+    readonly workspace: string;
+    readonly reason: string;
+  }): string => {
+    const failed = `${named(device, 'A device')} in ${named(workspace, 'a workspace')} has failed`;
+    return reason === '' ? `${failed}.` : `${failed}: ${named(reason, '')}`;
+  },
   ownershipSubmitted: (
     transfer: NotifiedPlace & { readonly kind: 'transfer' | 'request'; readonly requester: string },
   ): string =>

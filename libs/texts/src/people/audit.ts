@@ -1,247 +1,175 @@
+import type { AuditField, AuditValue } from '@partyline/display';
+import { STORED_ROLES } from '@partyline/roles';
+import { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT } from '../mails/alerts.ts';
+import { API_TOKEN_LIMIT_TEXT, API_SCOPE_TEXTS, SCOPE_REFUSAL_TEXTS } from '../errors/api-tokens.ts';
 import { ERROR_TEXTS } from '../errors/errors.ts';
-import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import {
+  ACKNOWLEDGEMENT_REFUSAL_TEXTS,
+  COMMAND_REFUSAL_TEXTS,
+  OPEN_REFUSAL_TEXTS,
+  PERMISSION_REFUSAL_TEXTS,
+} from '../errors/refusals.ts';
+import { RUN_REASON_TEXTS, SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '../errors/schedules.ts';
+import {
+  WITHDRAW_REFUSAL_TEXTS,
+  CANCEL_REFUSAL_TEXTS,
+  CHECKOUT_REFUSAL_TEXTS,
+} from '../billing/subscriptions.ts';
+import {
+  DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
+  PLAN_CHANGE_REFUSAL_TEXTS,
+  RESUBSCRIBE_REFUSAL_TEXTS,
+} from '../billing/subscriptions.ts';
+import { EDIT_ISSUE_TEXTS } from '../dashboard/device/device-care.ts';
+import { REMOVAL_REFUSAL_TEXTS, VERSION_UPGRADE_REFUSAL_TEXTS } from '../dashboard/device-changes.ts';
+import {
+  ACCOUNT_DELETION_REFUSAL_TEXTS,
+  OWNERSHIP_REFUSAL_TEXTS,
+  WORKSPACE_DELETION_REFUSAL_TEXTS,
+  WORKSPACE_MOVE_REFUSAL_TEXTS,
+  WORKSPACE_NAME_REFUSAL_TEXTS,
+} from '../dashboard/workspaces.ts';
+import { plural } from '../terms/formatters.ts';
+import { roleNameText } from '../terms/role-names.ts';
+import { SENTENCE_WORDS } from './audit-actions.ts';
+import { auditTextsOf } from './audit-sentence.ts';
 import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS } from './invitations.ts';
-import { RUN_REASON_TEXTS } from '../errors/schedules.ts';
-import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from '../dashboard/workspaces.ts';
 
-/** Texts of an action: done, attempted, and its object. */
-interface ActionWords {
-  readonly done: string;
-  readonly to: string;
-  /** Before the object's name; null when the name follows directly or is not said. */
-  readonly noun: string | null;
-}
+export { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS } from './audit-actions.ts';
+export type { AuditSentence, SentencePart } from './audit-sentence.ts';
 
-const words = (done: string, to: string, noun: string | null = null): ActionWords => ({ done, to, noun });
+export const { auditActorText, auditActionText, auditSentence, auditSentenceParts, listAuditActions } =
+  /* @__PURE__ */ auditTextsOf(SENTENCE_WORDS);
 
-/** Texts of the audited actions. [PLUS-22] */
-export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
-  'account.close': words('closed', 'close', 'the account'),
-  'account.create': words('created', 'create', 'the account'),
-  'account.rename': words('renamed', 'rename', 'the account'),
-  'alert.create': words('created', 'create', 'the alert'),
-  'alert.change': words('changed', 'change', 'the alert'),
-  'alert.delete': words('deleted', 'delete', 'the alert'),
-  'alert.rotate-secret': words('made a new secret for', 'make a new secret for', 'the alert'),
-  'alert.send': words('sent a message of', 'send a message of', 'the alert'),
-  'alert.test': words('tested', 'test', 'the alert'),
-  'api-token.create': words('created', 'create', 'the API token'),
-  'api-token.revoke': words('revoked', 'revoke', 'the API token'),
-  'support.device-history': words(
-    'let support read the history of',
-    'let support read the history of',
-    'the device',
-  ),
-  'support.notifications': words(
-    'let support read the notifications of',
-    'let support read the notifications of',
-    'the user',
-  ),
-  'support.rights': words('let support read the rights of', 'let support read the rights of', 'the user'),
-  'support-token.create': words('created', 'create', 'the support token'),
-  'support-token.revoke': words('revoked', 'revoke', 'the support token'),
-  'schedule.create': words('created', 'create', 'the schedule'),
-  'schedule.change': words('changed', 'change', 'the schedule'),
-  'schedule.delete': words('deleted', 'delete', 'the schedule'),
-  'schedule.pause': words('paused', 'pause', 'the schedule'),
-  'schedule.resume': words('resumed', 'resume', 'the schedule'),
-  'schedule.run': words('ran', 'run', 'the schedule'),
-  'payment.dispute': words('recorded', 'record', 'the payment dispute'),
-  'payment.refund': words('recorded', 'record', 'the refund'),
-  'subscription.buy': words('bought', 'buy', 'the subscription'),
-  'subscription.cancel': words('cancelled', 'cancel', 'the subscription'),
-  'subscription.change': words('changed the plan of', 'change the plan of', 'the subscription'),
-  'subscription.checkout': words('began to buy', 'buy', 'the subscription'),
-  'subscription.delete': words('deleted', 'delete', 'the subscription'),
-  'subscription.end': words('ended', 'end', 'the subscription'),
-  'subscription.follow': words('updated', 'update', 'the subscription'),
-  'subscription.open-billing': words('opened the billing portal', 'open the billing portal'),
-  'subscription.withdraw-change': words('withdrew', 'withdraw', 'the waiting change of a subscription'),
-  'subscription.resubscribe': words('reactivated', 'reactivate', 'the subscription'),
-  'subscription.tax': words('added tax to', 'add tax to', 'the subscription'),
-  'subscription.tax-told': words(
-    'told the owners of',
-    'tell the owners of',
-    'the tax of their subscriptions',
-  ),
-  'subscription.warn': words('warned of the end of', 'warn of the end of', 'the subscription'),
-  'trial.start': words('started the trial of', 'start the trial of', 'the device'),
-  'device.add': words('added', 'add', 'the device'),
-  'device.unregister': words('unregistered', 'unregister', 'the device'),
-  'eula.accept': words('accepted the license agreement', 'accept the license agreement'),
-  'instance.favorite': words('marked as a favourite', 'mark as a favourite', 'the device'),
-  'instance.open': words('opened the manager of', 'open the manager of', 'the device'),
-  'instance.save': words('changed', 'change', 'the device'),
-  'instance.start': words('started', 'start', 'the device'),
-  'instance.stop': words('stopped', 'stop', 'the device'),
-  'instance.upgrade': words('upgraded', 'upgrade', 'the device'),
-  'invitation.accept': words('accepted', 'accept', 'the invitation'),
-  'invitation.leave': words('gave up', 'give up', 'the invitation'),
-  'invitation.resume': words('resumed', 'resume', 'the invitation'),
-  'invitation.suspend': words('suspended', 'suspend', 'the invitation'),
-  'invitation.change': words('changed', 'change', 'the invitation'),
-  'invitation.link': words('copied the link of', 'copy the link of', 'the invitation'),
-  'invitation.resend': words('resent', 'resend', 'the invitation'),
-  'invitation.revoke': words('revoked', 'revoke', 'the invitation'),
-  'invitation.send': words('sent', 'send', 'the invitation'),
-  'membership.change': words('changed the access of', 'change the access of', 'the member'),
-  'membership.end': words('ended the access of', 'end the access of', 'the member'),
-  'membership.leave': words('gave up the access of', 'give up the access of', 'the member'),
-  'membership.link': words('copied a link for', 'copy a link for', 'the member'),
-  'membership.resend': words('invited again', 'invite again', 'the member'),
-  'membership.resume': words('resumed the access of', 'resume the access of', 'the member'),
-  'membership.revoke': words('removed the access of', 'remove the access of', 'the member'),
-  'membership.suspend': words('suspended the access of', 'suspend the access of', 'the member'),
-  'ownership.accept': words('accepted the ownership of', 'accept the ownership of'),
-  'ownership.cancel': words('withdrew the handover of', 'withdraw the handover of'),
-  'ownership.lapse': words('ended the handover of', 'end the handover of'),
-  'ownership.open': words('opened the handover of', 'open the handover of'),
-  'ownership.reject': words('rejected the handover of', 'reject the handover of'),
-  'ownership.request': words('requested the ownership of', 'request the ownership of'),
-  'ownership.resend': words('resent the handover of', 'resend the handover of'),
-  'ownership.transfer': words('offered the ownership of', 'offer the ownership of'),
-  'person.end-other-sessions': words('ended their other sessions', 'end their other sessions'),
-  'person.end-session': words('ended one of their sessions', 'end one of their sessions'),
-  'person.contact': words('sent', 'send', 'the contact request'),
-  'person.feedback': words('sent', 'send', 'the feedback'),
-  'person.erase': words('deleted their own access', 'delete their own access'),
-  'person.export': words('exported their own data', 'export their own data'),
-  'person.log-out-everywhere': words('logged out everywhere', 'log out everywhere'),
-  'profile.change': words('changed their own profile', 'change their own profile'),
-  'workspace.create': words('created', 'create', 'the workspace'),
-  'workspace.delete': words('deleted', 'delete', 'the workspace'),
-  'workspace.move-instances': words('moved devices to', 'move devices to', 'the workspace'),
-  'workspace.quiet-hours': words('set the quiet hours of', 'set the quiet hours of', 'the workspace'),
-  'workspace.rename': words('renamed', 'rename', 'the workspace'),
-};
-
-/** Action groups of the log's filter: the part before the dot. */
-export const AUDIT_GROUP_TEXTS = {
-  workspace: 'Workspaces',
-  instance: 'Devices: commands and changes',
-  device: 'Devices: added and unregistered',
-  alert: 'Alerts',
-  'api-token': 'API tokens',
-  support: 'Support',
-  'support-token': 'Support tokens',
-  schedule: 'Schedules',
-  invitation: 'Invitations',
-  membership: 'Access of members',
-  ownership: 'Ownership',
-  account: 'The account',
-  trial: 'Trials',
-  subscription: 'Subscriptions',
-  payment: 'Refunds and disputes',
-  profile: 'Profiles',
-  eula: 'License agreement',
-  person: 'Sessions and own data',
-  call: 'Calls without the right',
-} as const satisfies Record<string, string>;
-
-/** The parts of an entry that its sentence needs. */
-export interface AuditSentence {
-  /** null for an erased user. */
-  readonly actor: string | null;
-  readonly actorKind: 'user' | 'host' | 'system';
-  readonly action: string;
-  readonly objectName: string | null;
-  readonly objectId: string | null;
-  readonly outcome: 'done' | 'refused' | 'failed';
-}
-
-/** Prefix of refused calls in the log: `call.list-audit`. */
-const CALL = 'call.';
-
-/** Returns the texts of an action; early refused calls and unknown actions use their name. */
-function wordsOf(action: string): ActionWords {
-  const known = AUDIT_ACTION_TEXTS[action];
-  if (known !== undefined) return known;
-  if (!action.startsWith(CALL)) return words(`did ${action} on`, `do ${action} on`);
-  const name = action.slice(CALL.length).replaceAll('-', ' ');
-  return words(`made the call “${name}”`, `make the call “${name}”`);
-}
-
-const ACTORS = { user: 'A deleted user', host: 'The data center', system: 'The service' } as const;
-
-/** Names the actor: user, data center or service. */
-export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor' | 'actorKind'>): string {
-  return actor ?? ACTORS[actorKind];
-}
-
-/** Names an action in the filter: "Rename the account"; unknown: its code. */
-export function auditActionText(action: string): string {
-  const { to, noun } = wordsOf(action);
-  const text = `${to} ${noun ?? ''}`.trim().replace(/ (of|on)$/, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Describes an entry in a sentence without its full stop; unknown actions by their code. [PLUS-22] */
-export function auditSentence(entry: AuditSentence): string {
-  const known = wordsOf(entry.action);
-  const isWhole = known.noun === null && !known.done.endsWith(' of') && !known.done.endsWith(' on');
-  const object = isWhole ? '' : `${known.noun ?? ''} ${entry.objectName ?? entry.objectId ?? ''}`;
-  const does = { done: known.done, refused: `tried to ${known.to}`, failed: `could not ${known.to}` }[
-    entry.outcome
-  ];
-  return `${auditActorText(entry)} ${does} ${object}`.replaceAll(/ +/g, ' ').trim();
-}
-
+/** Why an act was refused or failed; the reader is not the one who tried. */
 const REASONS: Readonly<Record<string, string>> = {
   ...ERROR_TEXTS,
-  ...OWNERSHIP_REFUSAL_TEXTS,
+  ...ALERT_ISSUE_TEXTS,
+  ...SCHEDULE_ISSUE_TEXTS,
+  ...EDIT_ISSUE_TEXTS,
+  ...CANCEL_REFUSAL_TEXTS,
+  ...RESUBSCRIBE_REFUSAL_TEXTS,
+  ...DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
+  ...PLAN_CHANGE_REFUSAL_TEXTS,
+  ...CHECKOUT_REFUSAL_TEXTS,
+  ...WITHDRAW_REFUSAL_TEXTS,
+  ...ACCOUNT_DELETION_REFUSAL_TEXTS,
+  ...WORKSPACE_NAME_REFUSAL_TEXTS,
   ...WORKSPACE_DELETION_REFUSAL_TEXTS,
+  ...WORKSPACE_MOVE_REFUSAL_TEXTS,
+  ...REMOVAL_REFUSAL_TEXTS,
+  ...OPEN_REFUSAL_TEXTS,
+  ...VERSION_UPGRADE_REFUSAL_TEXTS,
+  ...COMMAND_REFUSAL_TEXTS,
+  ...ACKNOWLEDGEMENT_REFUSAL_TEXTS,
+  ...OWNERSHIP_REFUSAL_TEXTS,
   ...INVITATION_REFUSAL_TEXTS,
   ...ROW_ACTION_REFUSAL_TEXTS,
+  ...SCOPE_REFUSAL_TEXTS,
   ...PERMISSION_REFUSAL_TEXTS,
   ...RUN_REASON_TEXTS,
+  forbidden: 'Their role does not allow this.',
+  'no-right': 'Their role does not allow this.',
+  'unknown-role': 'Their role is not known here.',
+  'no-membership': 'They have no access to this account.',
+  'not-found': 'It does not exist, or they have no access to it.',
+  'email-not-verified': 'They had not confirmed their e-mail yet.',
+  'role-not-grantable': 'They cannot give or change this role.',
+  self: 'They cannot invite themselves.',
+  oneself: 'They have this ownership already.',
+  'too-many-alerts': ALERT_LIMIT_TEXT,
+  'too-many-schedules': SCHEDULE_LIMIT_TEXT,
+  'too-many-tokens': API_TOKEN_LIMIT_TEXT,
+  'no-webhook': NO_WEBHOOK_TEXT,
+  'mail-refused': 'The mail server refused the message.',
+  'foreign-currency': 'It was paid in another currency. The payment was refunded.',
+  'unknown-purchase': 'The payment belongs to no purchase of this account. It was refunded.',
+  'unexpected-amount': 'The amount differs from the offer. The payment was refunded.',
+  'second-plan': 'The device has a paid plan already. The payment was refunded.',
+  'no-tax-location': 'The billing address has no tax location.',
 };
+const UNKNOWN_REASON = 'The reason is not known to this version.';
 
-/** Explains why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
+/** Explains why an act was refused or failed; null for none. [PLUS-7, PLUS-22, HZ-16] */
 export function auditReasonText(reason: string | null): string | null {
-  return reason === null ? null : (REASONS[reason] ?? reason);
+  return reason === null ? null : (REASONS[reason] ?? UNKNOWN_REASON);
 }
 
-/** Names of an entry's details, by their key in the log. */
-const DETAIL_NAMES: Readonly<Record<string, string>> = {
-  amountCents: 'amount',
-  commandId: 'command',
-  currency: 'currency',
-  endsAt: 'ends',
-  expiresAt: 'expires',
-  failureReason: 'reason',
-  from: 'from',
-  handover: 'handover',
-  interval: 'interval',
-  kind: 'kind',
-  message: 'message',
-  movedTo: 'moved to',
-  name: 'name',
-  outcome: 'result',
-  periodEnd: 'paid until',
-  plan: 'plan',
-  reason: 'reason',
-  role: 'role',
-  scopes: 'scopes',
-  state: 'state',
-  status: 'status',
-  supportToken: 'support token',
-  to: 'to',
-  users: 'users',
-  vicUuid: 'device id',
-  vicUuids: 'device ids',
-  was: 'before',
+/** Formats dates and amounts for the reader. */
+export interface AuditFormats {
+  readonly date: (ms: number) => string;
+  readonly price: (cents: number, currency: string | null) => string;
+}
+
+const INTERVALS: Readonly<Record<string, string>> = { week: 'weekly', month: 'monthly', year: 'yearly' };
+const STATUSES: Readonly<Record<string, string>> = {
+  'Not Subscribed': 'Not subscribed',
+  Subscribed: 'Subscribed',
+  'Past-Due': 'Past due',
+};
+const SWITCHES: Readonly<Partial<Record<AuditField, readonly [on: string, off: string]>>> = {
+  access: ['Suspended', 'Active'],
+  configuration: ['Reset', 'Kept'],
+  tax: ['Added to invoices', 'Not added'],
 };
 
-/** Texts of /manage-invite/audit. [PLUS-22] */
+/** Returns the words of a recorded value; null for a code without words. [PLUS-22, HZ-16] */
+export function auditValueText(field: AuditField, value: AuditValue, formats: AuditFormats): string | null {
+  switch (value.kind) {
+    case 'text':
+      return field === 'status' ? (STATUSES[value.text] ?? null) : value.text;
+    case 'role': {
+      const role = STORED_ROLES.find((name) => name === value.role);
+      return role === undefined ? null : roleNameText(role);
+    }
+    case 'date':
+      return value.at === null ? 'No end date' : formats.date(Date.parse(value.at));
+    case 'terms': {
+      const { plan, users, interval } = value;
+      const parts = [
+        plan,
+        users === null ? null : plural(users, 'user', 'users'),
+        interval && INTERVALS[interval],
+      ];
+      return parts.filter((part) => typeof part === 'string').join(', ') || null;
+    }
+    case 'amount':
+      return formats.price(value.cents, value.currency);
+    case 'scopes': {
+      const texts: Readonly<Record<string, string>> = API_SCOPE_TEXTS;
+      return value.scopes.flatMap((scope) => texts[scope] ?? []).join('; ') || null;
+    }
+    case 'hours':
+      return value.hours === null
+        ? 'Off'
+        : `${value.hours.from} to ${value.hours.to} (${value.hours.timeZone})`;
+    case 'switch':
+      return SWITCHES[field]?.[value.isOn ? 0 : 1] ?? null;
+  }
+}
+
+/** Texts of /activity. [PLUS-22] */
 export const audit = {
   title: 'Audit log',
-  text: 'What was done and refused in this account, newest first. Entries cannot be changed or deleted.',
   notYours: 'The audit log is for account owners and account admins.',
   notYoursText: (owner: string) => `Ask ${owner} if you need to know who did something.`,
   filters: 'Filters',
-  actor: 'Who',
+  filtersChosen: (count: number) => `Filters, ${count} chosen`,
+  addFilter: 'Filter',
+  addFilterLabel: 'Add a filter',
+  removeFilter: (name: string) => `Remove filter ${name}`,
+  search: 'Search the audit log',
+  searchHint: 'Person, device or act',
+  clearSearch: 'Clear the search',
+  period: 'When',
+  anyTime: 'Any time',
+  periods: { today: 'Today', 'last-7-days': 'Last 7 days', 'last-30-days': 'Last 30 days' },
+  between: (from: string, to: string) => `${from} to ${to}`,
+  since: (from: string) => `Since ${from}`,
+  until: (to: string) => `Until ${to}`,
+  actor: 'Person',
   actorHint: 'Name or e-mail',
-  action: 'What',
+  action: 'Act',
   anyAction: 'Everything',
   group: (group: string) => `All of: ${group}`,
   object: 'On what',
@@ -252,15 +180,54 @@ export const audit = {
   from: 'From',
   to: 'To and including',
   clear: 'Clear filters',
-  when: 'When',
-  what: 'What happened',
+  done: 'Done',
+  total: (count: string, isMore: boolean) =>
+    isMore ? `More than ${count} entries` : `${count} ${count === '1' ? 'entry' : 'entries'}`,
+  today: (day: string) => `Today, ${day}`,
+  yesterday: (day: string) => `Yesterday, ${day}`,
   where: 'Workspace',
-  address: 'From address',
-  details: 'Details',
-  /** Unknown details by their key. */
-  detail: (name: string, value: string) => `${DETAIL_NAMES[name] ?? name}: ${value}`,
+  severalWorkspaces: (count: number) => plural(count, 'workspace', 'workspaces'),
+  address: 'From',
+  fields: {
+    role: 'Role',
+    endsAt: 'Access ends',
+    access: 'Access',
+    name: 'Name',
+    dataCenter: 'Data center',
+    configuration: 'Configuration',
+    plan: 'Plan',
+    amount: 'Amount',
+    paidUntil: 'Paid until',
+    status: 'Status',
+    tax: 'Tax',
+    expires: 'Expires',
+    scopes: 'Allows',
+    quietHours: 'Quiet hours',
+    buyer: 'Buyer',
+    invoice: 'Invoice',
+  } satisfies Record<AuditField, string>,
+  field: (name: string) => `${name}:`,
+  becomes: 'becomes',
+  /** Of equal changes in an act on many. */
+  times: (count: number, value: string) => `${count} × ${value}`,
+  devices: (names: string) => `Devices: ${names}`,
+  withRights: (name: string) => `With the rights of ${name}`,
+  withToken: (name: string) => `With the API token ${name}`,
+  withDeletedToken: 'With a deleted API token',
+  notDone: { refused: (count: number) => `${count} refused`, failed: (count: number) => `${count} failed` },
+  because: (what: string, reason: string) => `${what}: ${reason}`,
+  showAll: (count: number) => `Show ${count}`,
+  hideAll: (count: number) => `Hide ${count}`,
+  batchBusy: 'Loading',
+  batchFailed: 'These entries could not be loaded.',
+  moreOfBatch: 'Show more',
+  menu: 'More actions',
+  menuOf: (sentence: string) => `More actions: ${sentence}`,
+  onlyActor: (name: string) => `Only what ${name} did`,
+  onlyObject: (name: string) => `Only what happened to ${name}`,
+  onlyAction: (action: string) => `Only this act: ${action}`,
   loading: 'Loading the audit log',
-  more: 'Show older entries',
+  more: 'Show older',
   moreBusy: 'Loading older entries',
   end: 'These are all entries that match.',
   emptyTitle: 'No entries match',
@@ -284,6 +251,7 @@ export const audit = {
     'objectKind',
     'objectId',
     'objectName',
+    'objectEmail',
     'workspace',
     'outcome',
     'reason',

@@ -50,7 +50,6 @@ export const ownership = {
   requesting: 'Sending',
   requested: 'Your request is on its way.',
 
-  openLabel: 'Open transfers and requests of ownership',
   line: {
     transfer: {
       mine: (to: string, place: string) => `You offered ${to} the ownership of ${place}.`,

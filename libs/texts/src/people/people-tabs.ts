@@ -4,7 +4,12 @@ export const peopleTabs = {
   label: 'People and permissions',
   people: 'People',
   permissions: 'Permissions',
-  audit: 'Audit log',
+} as const;
+
+/** Texts around the pages below /activity. [HZ-9] */
+export const activityTabs = {
+  title: 'Activity',
+  label: 'Log and alerts',
+  log: 'Log',
   alerts: 'Alerts',
-  schedules: 'Schedules',
 } as const;

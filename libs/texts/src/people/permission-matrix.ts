@@ -23,7 +23,7 @@ export const ACTION_TEXTS: Readonly<Record<MatrixPlace, Readonly<Partial<Record<
     favorite: 'Mark it as a favourite',
     start: 'Start it',
     stop: 'Stop it',
-    playPause: 'See the start and stop controls',
+    playPause: 'Have Start and Stop on the card',
     ccm: 'Open its manager',
     'change-target': 'Change its data center',
     update: 'Change its settings',

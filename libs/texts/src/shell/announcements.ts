@@ -1,8 +1,5 @@
 import type { AnnouncementRefusal } from '@partyline/notifications';
 
-/** Announcements above the pages. [NOTIF-27] */
-export const announcements = { label: 'Announcements' } as const;
-
 /** Why an announcement does not allow an action. [NOTIF-28, GN-14] */
 export const ANNOUNCEMENT_REFUSAL_TEXTS = {
   'not-dismissible': 'This announcement cannot be dismissed.',

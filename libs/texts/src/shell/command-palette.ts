@@ -92,6 +92,7 @@ export const commandPalette = {
     search: 'Search on the dashboard',
     help: 'Show these shortcuts',
     skip: 'To the next control; the first one skips the navigation. Each device is one stop',
+    regions: 'To the next part of the page, e.g. the actions on selected devices; with Shift to the last one',
     inside: 'Through the controls of a device, and on to the next device',
     between: 'To the same control of the device above or below',
     ends: 'To the first or last device',

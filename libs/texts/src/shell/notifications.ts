@@ -56,6 +56,8 @@ export const notifications = {
     loadFailed: 'Your choices could not be loaded',
     tryAgain: 'Try again',
     list: 'Notifications you get',
+    when: 'When',
+    subjects: { devices: 'Devices', money: 'Money', people: 'People' },
     channels: { feed: 'In the portal', mail: 'By e-mail' },
     choice: (kind: NotificationKind, channel: 'feed' | 'mail') =>
       `${KINDS[kind]}: ${channel === 'feed' ? 'in the portal' : 'by e-mail'}`,

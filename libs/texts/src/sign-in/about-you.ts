@@ -20,7 +20,7 @@ export const aboutYou = {
   emailHint: 'The e-mail you log in with.',
   dataUsage: 'Share usage data',
   dataUsageHint:
-    'Which screens are used, never what is said on a line. You can change this under My account at any time.',
+    'Which screens are used, never what is said on a line. You can change this under Settings at any time.',
   contactConsent: 'You may contact me about the service.',
   contactConsentRequired: 'Required to accept the agreement.',
   /** Near a field's length limit, also for screen readers. */

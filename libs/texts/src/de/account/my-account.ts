@@ -6,8 +6,6 @@ import { lengthHint } from '../terms/figures.ts';
 
 /** Texts of /myaccount. */
 export const myAccount: Translation<typeof english.myAccount> = {
-  title: 'Mein Konto',
-  contents: 'Auf dieser Seite',
   loading: 'Ihr Konto wird geladen',
   loadFailed: 'Ihr Konto konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
@@ -34,12 +32,6 @@ export const myAccount: Translation<typeof english.myAccount> = {
     hint: 'Gilt nur für diesen Browser',
     language: 'Sprache',
     languageHint: 'Gilt für Sie in jedem Browser und für die E-Mails an Sie',
-    languageQuestion: {
-      title: 'Sprache wechseln?',
-      text: 'Die Seite wird neu geladen. Die Passwörter, die Sie eingegeben haben, gehen dabei verloren.',
-      confirm: 'Sprache wechseln',
-      cancel: 'Abbrechen',
-    },
   },
 
   signIn: {
@@ -50,6 +42,8 @@ export const myAccount: Translation<typeof english.myAccount> = {
       'google.com': 'Google',
       'microsoft.com': 'Microsoft',
     },
+    password: 'Passwort',
+    passwordText: 'Zum Ändern brauchen Sie das jetzige.',
     changePassword: 'Passwort ändern',
     currentPassword: 'Jetziges Passwort',
     wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',
@@ -58,11 +52,12 @@ export const myAccount: Translation<typeof english.myAccount> = {
     newPasswordHint: NEW_PASSWORD_HINT,
     changing: 'Wird geändert',
     changed: 'Ihr Passwort wurde geändert.',
+    cancel: 'Abbrechen',
   },
 
   sessions: {
     title: 'Sitzungen',
-    text: 'Wo Sie angemeldet sind. Wenn Sie eine Sitzung nicht kennen, beenden Sie sie und ändern Sie Ihr Passwort.',
+    hint: 'Wenn Sie eine nicht kennen, beenden Sie sie und ändern Sie Ihr Passwort.',
     list: 'Ihre Sitzungen',
     loading: 'Ihre Sitzungen werden geladen',
     loadFailed: 'Ihre Sitzungen konnten nicht geladen werden',

@@ -28,10 +28,9 @@ export const billing: Translation<typeof english.billing> = {
       plan: 'Tarif',
       invoice: 'Rechnungsnr.',
       users: 'Benutzer',
-      renewal: 'Verlängerung',
-      status: 'Status',
+      statement: 'Als Nächstes',
       price: 'Preis',
-      next: 'Nächster Schritt',
+      step: 'Nächster Schritt',
       actions: 'Aktionen',
     },
     seats: (used, users) => `${used} von ${users}`,
@@ -135,6 +134,7 @@ export const billing: Translation<typeof english.billing> = {
   customers: {
     title: 'Ihre Kunden',
     loading: 'Ihre Kunden werden geladen',
+    none: 'Noch keine Kunden',
     noOwner: 'Kein Inhaber',
     columns: {
       workspace: 'Arbeitsbereich',

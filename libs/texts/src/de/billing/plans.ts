@@ -164,6 +164,7 @@ export const payment: Translation<typeof english.payment> = {
   notChecked: 'Die Zahlung konnte nicht geprüft werden',
   redirect: (seconds) =>
     `Sie kommen in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} automatisch zum Dashboard zurück.`,
+  stay: 'Auf dieser Seite bleiben',
   toDashboard: 'Zum Dashboard',
   toPlans: 'Zurück zu den Tarifen',
 };

@@ -10,8 +10,10 @@ export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts
     text: `${DECIDED_WORDINGS.subscriptionExpired} Was es umfasste, kann erst nach einem neuen Kauf wieder gestartet werden.`,
     goToBilling: 'Zur Abrechnung',
     later: 'Später',
+    ended: (name, workspace, date) =>
+      `${name}${workspace === null ? '' : ` in ${workspace}`}${date === null ? '' : `, seit ${date}`}`,
+    andMore: (count) => `und ${count} weitere`,
   },
-  notices: 'Abonnements mit Handlungsbedarf',
   seatsTaken: (users) =>
     users === 1
       ? 'Der einzige Benutzer dieses Tarifs ist verbunden.'
@@ -26,5 +28,4 @@ export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts
   goToBilling: 'Zur Abrechnung',
   choosePlan: shell.trial.choosePlan,
   upgrade: 'Größeren Tarif wählen',
-  dismiss: (name) => `Meldung zu ${name} ausblenden`,
 };

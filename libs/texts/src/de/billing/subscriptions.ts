@@ -93,6 +93,31 @@ export function subscriptionWarningText(
   }
 }
 
+/** Describes the same as the one short statement of a row; `dateOf` as above. [BILL-11, BILL-12, BILL-13, HZ-3] */
+export function subscriptionStatementText(
+  warning: SubscriptionWarning,
+  dateOf: (ms: number) => string,
+): string {
+  const on = (what: string, atMs: number | null) => (atMs === null ? '' : `${what} ${dateOf(atMs)}`);
+  switch (warning.kind) {
+    case 'expired':
+      return `${on('Beendet am', warning.atMs)}${on(', Löschung am', warning.deletedAtMs)}`;
+    case 'past-due':
+      if (warning.atMs === null) return 'Zahlung überfällig';
+      return warning.isCancelled
+        ? `${on('Unbezahlt, endet am', warning.atMs)}${on(', Löschung am', warning.deletedAtMs)}`
+        : `${on('Bis', warning.atMs)} zahlen, sonst endet es`;
+    case 'ends-soon':
+      return `${on('Endet am', warning.atMs)}, in ${plural(warning.daysLeft, 'Tag', 'Tagen')}`;
+    case 'cancelled':
+      return warning.atMs === null
+        ? 'Endet mit der Laufzeit'
+        : `${on('Endet am', warning.atMs)}${on(', Löschung am', warning.deletedAtMs)}`;
+    case 'will-be-deleted':
+      return on('Löschung am', warning.atMs) || 'Wird gelöscht';
+  }
+}
+
 /** States what an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
   warning: Extract<SubscriptionWarning, { kind: 'past-due' }>,

@@ -46,6 +46,18 @@ export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
   chosen: (name, count) => `${name}: ${count}`,
   show: (count) => `${plural(count, 'Gerät', 'Geräte')} zeigen`,
   nothing: 'Keine Auswahl möglich.',
+  workspace: 'Arbeitsbereich',
+  allWorkspaces: (count) => `Alle ${countText(count)}`,
+  workspacesOf: (count, total) => `${countText(count)} von ${countText(total)}`,
+  workspaceSearch: 'Arbeitsbereich nach Name oder Inhaber suchen',
+  workspaceSearchPlaceholder: 'Arbeitsbereich, Inhaber',
+  workspacesFound: (count, total) =>
+    count === total
+      ? `${countText(total)} Arbeitsbereiche`
+      : `${countText(count)} von ${countText(total)} Arbeitsbereichen`,
+  moreWorkspaces: (count) => `${countText(count)} weitere. Suchen Sie danach.`,
+  all: 'Alle',
+  showOnly: (name) => `Nur ${name} zeigen`,
 
   saved: 'Ansicht',
   savedLabel: 'Gespeicherte Ansichten',
@@ -58,8 +70,9 @@ export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
 
 /** Texts of the dashboard export. */
 export const dashboardExport: Translation<typeof english.dashboardExport> = {
-  export: 'Exportieren',
   label: 'Angezeigte Geräte als CSV exportieren',
+  workspace: 'Geräte als CSV exportieren',
+  selected: (count) => `${count} exportieren`,
   cancel: (percent) => `Abbrechen, ${percent} %`,
   cancelLabel: (percent) => `Abbrechen, ${percent} % des Exports sind fertig`,
   progress: (percent) => `Export läuft, ${percent} % fertig`,

@@ -12,8 +12,9 @@ const users = (count: number): string => `${count} Benutzer`;
 export const dashboard: Translation<typeof english.dashboard> = {
   title: 'Dashboard',
   toolsLabel: 'Suche und Ansicht',
-  searchLabel: 'Gerät nach Name oder Host suchen',
-  searchPlaceholder: 'Name, Host',
+  searchLabel: 'Geräte nach Name, Host, Arbeitsbereich oder Person suchen',
+  searchPlaceholder: 'Gerät, Arbeitsbereich, Host, Person',
+  searchPlaceholderShort: 'Gerät, Arbeitsbereich',
   clearSearch: 'Suche leeren',
   clearFilters: 'Filter zurücksetzen',
   clearAll: 'Suche und Filter zurücksetzen',
@@ -30,6 +31,15 @@ export const dashboard: Translation<typeof english.dashboard> = {
   ownedBy: (name) => `Inhaber: ${name}`,
   ownedByYou: 'Inhaber: Sie',
   noOwner: 'Kein Inhaber',
+  join: {
+    title: 'So nehmen Sie teil',
+    text: 'Geben Sie Host und Port in Ihrem Intercom-Client oder Ihrer Sprechstelle ein, dazu Ihren Namen.',
+    host: 'Host',
+    port: 'Port',
+    hostOf: (device) => `Host von ${device}`,
+    portOf: (device) => `Port von ${device}`,
+    ask: (owner) => `Noch nicht bereit. Bitten Sie ${owner}, es zu starten.`,
+  },
   viewOnly: (owner) =>
     `Sie können Geräte sehen und als Favoriten markieren. Zum Starten oder Stoppen wenden Sie sich an ${owner}.`,
   shownOf: (shown, total) => `${shown} von ${total} angezeigt`,
@@ -93,6 +103,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   retry: 'Wiederholen',
   restart: 'Neu starten',
   working: { starting: 'Startet', stopping: 'Stoppt' },
+  controlOf: (word, name) => `${word}: ${name}`,
 
   loading: 'Geräte werden geladen',
   emptyAccountTitle: 'Noch keine Arbeitsbereiche',
@@ -105,7 +116,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   nothingFoundText: (query, isNarrowed, hidden) => {
     const are = `${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'}`;
     if (query === '') return `${are} durch die Filter ausgeblendet.`;
-    return `Gesucht nach „${query}“. ${are} dadurch${isNarrowed ? ' und durch die Filter' : ''} ausgeblendet.`;
+    const searched = 'in Namen und Hosts der Geräte sowie Namen und Inhabern der Arbeitsbereiche';
+    return `Gesucht nach „${query}“ ${searched}. ${are} dadurch${isNarrowed ? ' und durch die Filter' : ''} ausgeblendet.`;
   },
   failedTitle: 'Die Geräte konnten nicht geladen werden',
   staleText: (reason, time) => `${reason} Zuletzt aktualisiert um ${time}.`,
@@ -121,4 +133,19 @@ export const dashboard: Translation<typeof english.dashboard> = {
 
   announce: (name, state, word) =>
     state === 'starting' || state === 'stopping' ? `${name}: ${word}` : `${name} jetzt: ${word}`,
+  became: {
+    failed: 'ist gestört',
+    error: 'hat einen Fehler',
+    warning: 'hat eine Warnung',
+    offline: 'ist jetzt offline',
+    online: 'ist jetzt online',
+    deleted: 'wurde gelöscht',
+  },
+  announceChanges: (name, became, others) => {
+    if (others === 0) return `${name} ${became}.`;
+    const more = others === 1 ? 'Ein weiteres Gerät hat sich' : `${others} weitere Geräte haben sich`;
+    return `${name} ${became}. ${more} geändert.`;
+  },
+  announceFound: (count) => (count === 0 ? 'Keine Geräte gefunden' : `${devices(count)} gefunden`),
+  announceAll: (count) => `${devices(count)} angezeigt`,
 };

@@ -32,6 +32,7 @@ export const workspaceMenu: Translation<typeof english.workspaceMenu> = {
 
   deleteTitle: (name) => `${name} löschen?`,
   cannotDelete: (name) => `${name} kann noch nicht gelöscht werden`,
+  selectRunning: (count) => `${plural(count, 'Gerät', 'Geräte')} zum Stoppen auswählen`,
   deleteText:
     'Seine Mitglieder verlieren ihren Zugang, und offene Einladungen werden zurückgezogen. Das kann nicht rückgängig gemacht werden.',
   devicesGo: (count, workspace) => `${plural(count, 'Gerät kommt', 'Geräte kommen')} nach ${workspace}:`,

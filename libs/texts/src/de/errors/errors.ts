@@ -50,6 +50,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
     'Der Anmeldedienst hat die Anfrage abgelehnt. Ein neuer Versuch hilft nicht; bitte wenden Sie sich an den Support.',
   'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
+  'acknowledgement-refused': 'Das lässt sich gerade nicht übernehmen.',
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',

@@ -29,6 +29,12 @@ export const COMMAND_REFUSAL_TEXTS: Translation<typeof english.COMMAND_REFUSAL_T
   'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
 };
 
+/** Why a problem cannot be taken on. [PLUS-34] */
+export const ACKNOWLEDGEMENT_REFUSAL_TEXTS: Translation<typeof english.ACKNOWLEDGEMENT_REFUSAL_TEXTS> = {
+  'no-problem': 'Das Gerät hat keine Störung mehr.',
+  acknowledged: 'Jemand anderes kümmert sich schon darum.',
+};
+
 /** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> = {
   deleted: 'Dieses Gerät wurde gelöscht.',
@@ -53,7 +59,7 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   if (reason === 'no-right') return `${text} Wenden Sie sich an ${owner}.`;
   if (reason !== 'expired' && reason !== 'trial') return text;
   const whom = {
-    buy: 'Gehen Sie zu „Mein Konto“',
+    buy: 'Gehen Sie zu „Abrechnung“',
     'ask-partner': 'Wenden Sie sich an Ihren Partner',
     'ask-owner': `Wenden Sie sich an ${owner}`,
   }[reader.purchase];

@@ -8,7 +8,7 @@ export const API_DOCS_TEXTS: Translation<typeof english.API_DOCS_TEXTS> = {
   contents: 'Inhalt',
   scopes: 'Bereiche von API-Token',
   scopesText:
-    'Erstellen Sie ein API-Token unter „Mein Konto“ und senden Sie es als „Authorization: Bearer plt_…“. Ein Token hat die Bereiche, für die es erstellt wurde, und nie mehr Rechte, als sein Benutzer gerade hat.',
+    'Erstellen Sie ein API-Token unter „Einstellungen, API-Tokens“ und senden Sie es als „Authorization: Bearer plt_…“. Ein Token hat die Bereiche, für die es erstellt wurde, und nie mehr Rechte, als sein Benutzer gerade hat.',
   noToken: 'Hier wird kein API-Token angenommen.',
   takesScope: 'Ein API-Token braucht den Bereich',
   access: 'Wer aufrufen darf',

@@ -35,7 +35,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       title: 'Ihr Konto',
       text: [
         'Behalten Sie Ihre Anmeldedaten für sich. Wer Inhaber eines Kontos ist, steht für das ein, was die dorthin eingeladenen Personen darin tun.',
-        'Geben Sie anderen nur die Rechte, die sie brauchen, und nehmen Sie diese zurück, wenn die Arbeit getan ist. Wenn Sie glauben, dass jemand anderes Ihre Anmeldung benutzt, ändern Sie Ihr Passwort und melden Sie sich unter „Mein Konto“ überall ab.',
+        'Geben Sie anderen nur die Rechte, die sie brauchen, und nehmen Sie diese zurück, wenn die Arbeit getan ist. Wenn Sie glauben, dass jemand anderes Ihre Anmeldung benutzt, ändern Sie Ihr Passwort und melden Sie sich unter „Einstellungen“ überall ab.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const TERMS_OF_SERVICE: LegalText = {
     {
       title: 'Das Ende',
       text: [
-        'Sie können Ihren Zugang jederzeit unter „Mein Konto“ löschen, sobald Abonnements gekündigt sind und das, was Ihnen gehört, einen neuen Inhaber hat. Wir dürfen ein Konto beenden, das gegen diese Bedingungen verstößt, nachdem wir es Ihnen mitgeteilt haben, außer wenn Abwarten anderen schaden würde.',
+        'Sie können Ihren Zugang jederzeit unter „Einstellungen“ löschen, sobald Abonnements gekündigt sind und das, was Ihnen gehört, einen neuen Inhaber hat. Wir dürfen ein Konto beenden, das gegen diese Bedingungen verstößt, nachdem wir es Ihnen mitgeteilt haben, außer wenn Abwarten anderen schaden würde.',
         'Wenn sich diese Bedingungen ändern, werden Sie bei der nächsten Anmeldung gebeten, die neuen anzunehmen. Bis dahin gelten die alten.',
       ],
     },
@@ -94,7 +94,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: 'Nutzungsdaten',
       text: [
-        'Welche Ansichten benutzt werden, messen wir nur, solange Sie angemeldet sind, und nur, wenn Sie Nutzungsdaten teilen. Im Europäischen Wirtschaftsraum, im Vereinigten Königreich und in der Schweiz ist das ausgeschaltet, bis Sie es einschalten. Sie ändern es unter „Mein Konto“.',
+        'Welche Ansichten benutzt werden, messen wir nur, solange Sie angemeldet sind, und nur, wenn Sie Nutzungsdaten teilen. Im Europäischen Wirtschaftsraum, im Vereinigten Königreich und in der Schweiz ist das ausgeschaltet, bis Sie es einschalten. Sie ändern es unter „Einstellungen“.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: 'Wie lange, und Ihre Rechte',
       text: [
-        'Unter „Mein Konto“ können Sie Ihre Angaben sehen und ändern, alles exportieren, was wir über Sie speichern, und Ihren Zugang löschen. Gelöscht heißt: Ihre Anmeldung, Ihr Profil, Ihre Plätze in Konten, Ihre Benachrichtigungen und was Sie uns über das Kontaktformular gesendet haben.',
+        'Unter „Einstellungen“ können Sie Ihre Angaben sehen und ändern, alles exportieren, was wir über Sie speichern, und Ihren Zugang löschen. Gelöscht heißt: Ihre Anmeldung, Ihr Profil, Ihre Plätze in Konten, Ihre Benachrichtigungen und was Sie uns über das Kontaktformular gesendet haben.',
         'Rechnungen werden so lange aufbewahrt, wie das Gesetz es verlangt, ohne Ihren Namen. Das Protokoll dessen, was in einem Konto getan wurde, behält anstelle Ihres Namens eine Kennung.',
         'Sie können uns zu alldem auch schreiben und sich bei der Behörde beschweren, die dort, wo Sie leben, über den Datenschutz wacht.',
       ],

@@ -18,7 +18,7 @@ export const apiTokenMail = (token: MailedApiToken): MailText => ({
   paragraphs: [
     `${named(token.user, token.email)} (${token.email}) hat am ${timeText(token.createdAt)} das API-Token „${named(token.name, 'ohne Namen')}“ für das Konto ${named(token.account, 'ohne Namen')} erstellt, in ${placeText(token)}.`,
     `Programme, die es haben, können in Ihrem Namen: ${token.scopes.join('; ')}. Es gilt bis ${timeText(token.expiresAt)}.`,
-    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, widerrufen Sie das Token unter Mein Konto, API-Token, ändern Sie dann Ihr Passwort und melden Sie sich überall ab.',
+    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, widerrufen Sie das Token unter Einstellungen, API-Tokens, ändern Sie dann Ihr Passwort und melden Sie sich überall ab.',
   ],
   action: { label: 'API-Token ansehen und widerrufen', url: token.url },
   footer,

@@ -39,10 +39,10 @@ const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> 
 
 /** Texts of the notification list, one sentence each, written when it happens. [NOTIF-2, NOTIF-9] */
 export const notificationMessages: Translation<typeof english.notificationMessages> = {
-  deviceFailed: ({ device, reason }) =>
-    reason === ''
-      ? `${named(device, 'Ein Gerät')} ist ausgefallen.`
-      : `${named(device, 'Ein Gerät')} ist ausgefallen: ${named(reason, '')}`,
+  deviceFailed: ({ device, workspace, reason }) => {
+    const failed = `${named(device, 'Ein Gerät')} in ${named(workspace, 'einem Arbeitsbereich')} ist ausgefallen`;
+    return reason === '' ? `${failed}.` : `${failed}: ${named(reason, '')}`;
+  },
   ownershipSubmitted: (transfer) =>
     transfer.kind === 'transfer'
       ? `${named(transfer.requester, 'Ein Benutzer')} bietet Ihnen die Inhaberschaft ${notifiedPlace(transfer).of} an.`

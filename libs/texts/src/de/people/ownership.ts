@@ -53,7 +53,6 @@ export const ownership: Translation<typeof english.ownership> = {
   requesting: 'Wird gesendet',
   requested: 'Ihre Anforderung ist unterwegs.',
 
-  openLabel: 'Offene Übertragungen und Anforderungen von Inhaberschaften',
   line: {
     transfer: {
       mine: (to, place) => `Sie haben ${to} die Inhaberschaft von ${place} angeboten.`,

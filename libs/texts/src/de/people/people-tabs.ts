@@ -7,7 +7,12 @@ export const peopleTabs: Translation<typeof english.peopleTabs> = {
   label: 'Personen und Berechtigungen',
   people: 'Personen',
   permissions: 'Berechtigungen',
-  audit: 'Protokoll',
+};
+
+/** Texts around the pages below /activity. [HZ-9] */
+export const activityTabs: Translation<typeof english.activityTabs> = {
+  title: 'Aktivität',
+  label: 'Protokoll und Alarme',
+  log: 'Protokoll',
   alerts: 'Alarme',
-  schedules: 'Zeitpläne',
 };

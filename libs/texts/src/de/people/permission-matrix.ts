@@ -24,7 +24,7 @@ export const ACTION_TEXTS: Translation<typeof english.ACTION_TEXTS> = {
     favorite: 'Als Favorit markieren',
     start: 'Starten',
     stop: 'Stoppen',
-    playPause: 'Start- und Stopptaste sehen',
+    playPause: 'Start und Stopp auf der Karte haben',
     ccm: 'Verwaltungsseite öffnen',
     'change-target': 'Rechenzentrum wechseln',
     update: 'Einstellungen ändern',

@@ -1,9 +1,6 @@
 import type * as english from '../../shell/announcements.ts';
 import type { Translation } from '../../translation.ts';
 
-/** Announcements above the pages. [NOTIF-27] */
-export const announcements: Translation<typeof english.announcements> = { label: 'Ankündigungen' };
-
 /** Why an announcement does not allow an action. [NOTIF-28, GN-14] */
 export const ANNOUNCEMENT_REFUSAL_TEXTS: Translation<typeof english.ANNOUNCEMENT_REFUSAL_TEXTS> = {
   'not-dismissible': 'Diese Ankündigung kann nicht ausgeblendet werden.',

@@ -86,6 +86,7 @@ export const commandPalette: Translation<typeof english.commandPalette> = {
     search: 'Auf dem Dashboard suchen',
     help: 'Diese Tastenkürzel zeigen',
     skip: 'Zum nächsten Bedienelement; das erste überspringt die Navigation. Jedes Gerät ist ein Halt',
+    regions: 'Zum nächsten Teil der Seite, z. B. zu den Aktionen für ausgewählte Geräte; mit Umschalt zurück',
     inside: 'Durch die Bedienelemente eines Geräts und weiter zum nächsten Gerät',
     between: 'Zum selben Bedienelement des Geräts darüber oder darunter',
     ends: 'Zum ersten oder letzten Gerät',

@@ -59,6 +59,8 @@ export const notifications: Translation<typeof english.notifications> = {
     loadFailed: 'Ihre Auswahl konnte nicht geladen werden',
     tryAgain: 'Erneut versuchen',
     list: 'Was Ihnen gemeldet wird',
+    when: 'Wann',
+    subjects: { devices: 'Geräte', money: 'Geld', people: 'Personen' },
     channels: { feed: 'Im Portal', mail: 'Per E-Mail' },
     choice: (kind, channel) => `${KINDS[kind]}: ${channel === 'feed' ? 'im Portal' : 'per E-Mail'}`,
     always: { feed: 'Immer im Portal', mail: 'Immer per E-Mail' },

@@ -23,7 +23,7 @@ export const aboutYou: Translation<typeof english.aboutYou> = {
   emailHint: 'Die E-Mail-Adresse, mit der Sie sich anmelden.',
   dataUsage: 'Nutzungsdaten teilen',
   dataUsageHint:
-    'Welche Ansichten benutzt werden, nie was auf einer Leitung gesprochen wird. Sie können das jederzeit unter „Mein Konto“ ändern.',
+    'Welche Ansichten benutzt werden, nie was auf einer Leitung gesprochen wird. Sie können das jederzeit unter „Einstellungen“ ändern.',
   contactConsent: 'Sie dürfen mich wegen des Dienstes kontaktieren.',
   contactConsentRequired: 'Nötig, um die Vereinbarung anzunehmen.',
   count: (length, limit) => `${length} von ${limit}`,
