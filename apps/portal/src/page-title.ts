@@ -1,9 +1,10 @@
-import { PAGE_NAMES, pageTitle, type TitledPage } from '@partyline/texts';
+import { PAGE_NAMES, pageTitle, screens, type TitledPage } from '@partyline/texts';
 import { useEffect } from 'react';
 import { config } from './config.ts';
 
 let page: TitledPage | null = null;
 let screen: string | undefined;
+let problemCount = 0;
 
 /** Returns the titled page of a path: itself or a parent. */
 function titledPageOf(path: string): TitledPage {
@@ -13,7 +14,9 @@ function titledPageOf(path: string): TitledPage {
 
 /** Writes the tab's title; nothing else does. */
 function writeTitle(): void {
-  if (page !== null) document.title = pageTitle(page, screen, config.productName);
+  if (page === null) return;
+  const title = pageTitle(page, screen, config.productName);
+  document.title = problemCount === 0 ? title : screens.problems.tab(problemCount, title);
 }
 
 /** Titles the tab by a path's page. [ROUTE-27, GR-14] */
@@ -32,4 +35,23 @@ export function useScreenTitle(name: string | undefined): void {
       writeTitle();
     };
   }, [name]);
+}
+
+const FAVICON = '/favicon.svg';
+const FAVICON_WITH_PROBLEMS = '/favicon-problems.svg';
+
+/** Counts the problems of the shown devices in the tab's title, and marks its icon. [PLUS-34] */
+export function useProblemsInTab(count: number): void {
+  useEffect(() => {
+    const show = (shown: number) => {
+      if (shown === problemCount) return;
+      problemCount = shown;
+      writeTitle();
+      document
+        .querySelector('link[rel="icon"]')
+        ?.setAttribute('href', shown === 0 ? FAVICON : FAVICON_WITH_PROBLEMS);
+    };
+    show(count);
+    return () => show(0);
+  }, [count]);
 }

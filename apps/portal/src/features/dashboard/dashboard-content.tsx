@@ -10,10 +10,10 @@ import { NoMatches, NoWorkspaces, DashboardSkeleton } from './states/without-dev
 import styles from './states/without-devices.module.css';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from '../../query-client.ts';
-import { useIsPhone } from '../../theme/use-media.ts';
+import { useIsPhone, useIsTouch } from '../../theme/use-media.ts';
 import type * as extrasModule from './dashboard-extras.tsx';
 import type { WorkspaceView } from './dashboard-rows.ts';
-import { type ZoomLevel, filterOf, isAnyFound, isNarrowing, metricsFor } from '@partyline/display';
+import { type ZoomLevel, filterOf, isNarrowing, isViewShown, metricsFor } from '@partyline/display';
 
 const words = screens.dashboard;
 
@@ -34,7 +34,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const { views, query, narrowing, onClear, onToggle } = props;
   const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
   if (views.length === 0) return <NoWorkspaces />;
-  if (filter !== null && !isAnyFound(views, filter)) {
+  if (filter !== null && !views.some((view) => isViewShown(view, filter))) {
     const hidden = views.reduce((sum, { devices }) => sum + devices.length, 0);
     return <NoMatches query={query.trim()} isNarrowed={isNarrowing(narrowing)} {...{ hidden, onClear }} />;
   }
@@ -45,7 +45,7 @@ type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
 /** Renders the chosen view; the grid replaces a view whose chunk failed to load. */
 function Devices({ viewType, size, ...props }: Filtered) {
-  const metrics = metricsFor(size, useIsPhone());
+  const metrics = metricsFor(size, useIsPhone(), useIsTouch());
   const grid = <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
   if (viewType === 'grid') return grid;
   return <OtherView {...props} viewType={viewType} size={size} fallback={grid} />;
@@ -87,16 +87,10 @@ export function useIsChunkMissing(isWanted: boolean): boolean {
   return isMissing;
 }
 
-/** Renders lazy filters, views, card size and export. */
+/** Renders lazy filters, views, card size and the add menu. */
 export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>) {
   const loaded = useLazy(extras);
   return loaded && <loaded.ToolbarControls {...props} />;
-}
-
-/** Renders lazy notices that need an answer. */
-export function PageNotices() {
-  const loaded = useLazy(extras);
-  return loaded && <loaded.PageNotices />;
 }
 
 /** Renders lazy first steps. */

@@ -2,7 +2,10 @@ import { computeZoomLevel, sumTallies } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { memo, useCallback, useMemo } from 'react';
 import { useMe } from '../../session/me.ts';
+import { NoticesRow } from '../../shell/foot/page-foot.tsx';
+import { pageState } from '../../shell/foot/slot.tsx';
 import { Page } from '../../shell/page/page.tsx';
+import { useIsJoinOnly } from '../../shell/navigation/use-portal-pages.ts';
 import { useIsPhone } from '../../theme/use-media.ts';
 import { CardContext, type CardContextValue, useSubject } from './device-context.ts';
 import { useIsConnected } from '../../query-client.ts';
@@ -12,22 +15,22 @@ import {
   WithoutData,
   FirstSteps,
   Overlays,
-  PageNotices,
   ToolbarControls,
   useIsChunkMissing,
 } from './dashboard-content.tsx';
-import { isNarrowed, type DashboardSearch } from './dashboard-search.ts';
+import { isNarrowed, NO_FILTERS, type DashboardSearch } from './dashboard-search.ts';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from './mutations.ts';
 import { useInstances } from './queries.ts';
 import { useAccordions, usePreference, useViewType, zoomPreference } from './data/preference.ts';
+import { JoinList } from './states/join-list.tsx';
 import { DashboardNotices } from './states/dashboard-notices.tsx';
+import { ProblemsStrip } from './problems/problems-strip.tsx';
 import { TallyList, Toolbar, SearchTextContext, useSearchText } from './toolbar/toolbar.tsx';
+import styles from './problems/problems.module.css';
 import { useDashboardViews, useNarrowing } from './view-model.ts';
 import { useIsSettled } from './virtual-list/virtual-rows.tsx';
-
-const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
 
 interface DashboardPageProps {
   search: DashboardSearch;
@@ -70,13 +73,14 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
   const accordions = useAccordions(owner, instances.vicData);
   const [zoom, setZoom] = usePreference(zoomPreference, uid);
   const [viewType, setViewType] = useViewType(uid);
-  const narrowing = useNarrowing(search);
+  const narrowing = useNarrowing(search, views);
   const { states } = narrowing;
   const command = useRequestCommand();
   const { mutate: setFavorite } = useSetFavorite();
   useLiveUpdates();
   const size = computeZoomLevel(zoom);
   const isPhone = useIsPhone();
+  const isJoinOnly = useIsJoinOnly();
   const tally = useMemo(() => sumTallies(views.map((view) => view.tally)), [views]);
   const subjectOf = useSubject();
   const cardContext = useMemo<CardContextValue>(
@@ -95,27 +99,12 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
   const hasDevices = views.some((view) => view.devices.length > 0);
   const clear = useCallback(() => {
     setText('');
-    onSearch(NO_NARROWING);
+    onSearch(NO_FILTERS);
   }, [setText, onSearch]);
   const sortBy = useCallback((sort: string) => onSearch({ sort }), [onSearch]);
   return (
     <Page
       title={screens.dashboard.title}
-      notice={
-        instances.vicData !== undefined && (
-          <>
-            <DashboardNotices
-              isConnected={isConnected}
-              failure={instances.failure}
-              isChunkMissing={isChunkMissing}
-              isLoading={instances.loading}
-              readAtMs={instances.updatedAtMs}
-              onRetry={instances.refetch}
-            />
-            {isSettled && <PageNotices />}
-          </>
-        )
-      }
       summary={
         hasDevices &&
         !isPhone && (
@@ -132,9 +121,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
             <ToolbarControls
               {...{
                 owner,
-                sort: search.sort ?? '',
                 onSearch,
-                query,
                 narrowing,
                 views,
                 viewType,
@@ -148,30 +135,49 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
         </Toolbar>
       }
     >
+      {instances.vicData !== undefined && (
+        <pageState.Fill>
+          <DashboardNotices
+            isConnected={isConnected}
+            failure={instances.failure}
+            isChunkMissing={isChunkMissing}
+            isLoading={instances.loading}
+            readAtMs={instances.updatedAtMs}
+            onRetry={instances.refetch}
+          />
+        </pageState.Fill>
+      )}
       {hasDevices && isPhone && <TallyList place="page" {...{ tally, states, onSearch }} />}
+      {isPhone && <NoticesRow />}
       <CardContext value={cardContext}>
         {instances.vicData === undefined ? (
           <WithoutData instances={instances} />
         ) : (
-          // Arrow keys are in the missing chunk, so every control becomes a Tab stop.
-          <ControlTabIndex value={isChunkMissing ? undefined : -1}>
-            {isSettled && !hasDevices && <FirstSteps {...{ views, subjectOf }} />}
-            <DashboardContent
-              views={views}
-              viewType={viewType}
-              query={query}
-              narrowing={narrowing}
-              size={size}
-              sort={search.sort ?? ''}
-              onSort={sortBy}
-              isOpen={accordions.isOpen}
-              onToggle={accordions.toggle}
-              subjectOf={subjectOf}
-              onClear={clear}
-            />
-          </ControlTabIndex>
+          <>
+            <ProblemsStrip {...{ views, subjectOf }} />
+            {/* Arrow keys are in the missing chunk, so every control becomes a Tab stop. */}
+            <ControlTabIndex value={isChunkMissing ? undefined : -1}>
+              <div className={styles.below}>
+                {isJoinOnly && <JoinList views={views} />}
+                {isSettled && !hasDevices && <FirstSteps {...{ views, subjectOf }} />}
+                <DashboardContent
+                  views={views}
+                  viewType={viewType}
+                  query={query}
+                  narrowing={narrowing}
+                  size={size}
+                  sort={search.sort ?? ''}
+                  onSort={sortBy}
+                  isOpen={accordions.isOpen}
+                  onToggle={accordions.toggle}
+                  subjectOf={subjectOf}
+                  onClear={clear}
+                />
+              </div>
+            </ControlTabIndex>
+          </>
         )}
-        {isSettled && <Overlays {...{ views, subjectOf, search, onSearch }} />}
+        {isSettled && <Overlays {...{ views, subjectOf, search, narrowing, onSearch }} />}
       </CardContext>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { historyStep, isNarrowed, nextSearch } from './dashboard-search.ts';
+import * as v from 'valibot';
+import { dashboardSearchSchema, historyStep, isNarrowed, nextSearch } from './dashboard-search.ts';
 
 describe('how a change of the address enters the history', () => {
   it('[GD-41] a filter gets an entry, typing and sorting replace the one there is', () => {
@@ -24,4 +25,12 @@ describe('how a change of the address enters the history', () => {
 it('knows whether any filter is set; what is empty leaves the address', () => {
   expect([isNarrowed({ q: 'a', device: 'b' }), isNarrowed({ plan: 'Pro' })]).toEqual([false, true]);
   expect(nextSearch({ plan: 'Pro', q: 'a' }, { plan: '' })).toEqual({ q: 'a' });
+});
+
+it('[GD-41] reads ids of workspaces, and drops what is none', () => {
+  const read = (workspaces: unknown) => v.parse(dashboardSearchSchema, { workspaces }).workspaces;
+  expect([read('3,12'), read(3)]).toEqual(['3,12', '3']);
+  expect([read('3,x'), read('3,'), read('-1'), read(1.5), read(['3']), read('9'.repeat(8_001))]).toEqual(
+    Array.from({ length: 6 }, () => ''),
+  );
 });

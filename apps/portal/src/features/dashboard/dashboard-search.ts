@@ -14,9 +14,26 @@ const text = v.optional(
   ),
 );
 
+/** Long enough for a thousand ids. */
+const IDS_MAX_LENGTH = 8_000;
+
+/** Ids separated by commas; a single one is read as a number. */
+const ids = v.optional(
+  v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(String),
+      v.maxLength(IDS_MAX_LENGTH),
+      v.regex(/^\d+(?:,\d+)*$/),
+    ),
+    '',
+  ),
+);
+
 /** Search parameters of the dashboard. */
 export const dashboardSearchSchema = v.object({
   q: text,
+  workspaces: ids,
   state: text,
   plan: text,
   version: text,
@@ -30,7 +47,17 @@ export const dashboardSearchSchema = v.object({
 });
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>;
 
-const FILTERS = ['state', 'plan', 'version', 'center', 'favorites'] as const;
+const FILTERS = ['workspaces', 'state', 'plan', 'version', 'center', 'favorites'] as const;
+
+/** Parameters that remove every filter. */
+export const NO_FILTERS = {
+  workspaces: '',
+  state: '',
+  plan: '',
+  version: '',
+  center: '',
+  favorites: '',
+} as const satisfies Record<(typeof FILTERS)[number], ''>;
 
 /**
  * Returns how a change enters the history: `push` for a filter or an opened drawer, `close` for a closed one, else `replace`. [GD-41,

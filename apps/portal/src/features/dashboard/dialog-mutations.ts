@@ -26,7 +26,13 @@ export function useEditDevice() {
 export function useUpgradeDevice() {
   return useMutation({
     ...refetchInstances,
-    mutationFn: ({ device }: DeviceVariables) => api.post('/api/vic/upgrade/{id}', pathOf(device)),
+    mutationFn: ({ device, batchId }: DeviceVariables & { readonly batchId?: string }) =>
+      api.post('/api/vic/upgrade/{id}', {
+        params: {
+          ...pathOf(device).params,
+          ...(batchId !== undefined && { header: { 'Batch-Id': batchId } }),
+        },
+      }),
   });
 }
 

@@ -20,6 +20,7 @@ import {
   clearRestarts,
   continueRestarts,
 } from './data/device-commands.ts';
+import { createChangeAnnouncer } from './data/device-changes.ts';
 import { refetch } from './data/refetch.ts';
 import { learnServerClock, serverNowMs } from '../../session/server-clock.ts';
 import { useCommandInstance } from './mutations.ts';
@@ -114,6 +115,7 @@ function watchSilence(client: QueryClient, heard: LastHeard): void {
 function startLiveUpdates(client: QueryClient, start: (device: Instance) => void): () => void {
   void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
   const workspaces = createWorkspaceRefetch(client);
+  const changes = createChangeAnnouncer(() => cachedWorkspaces(client));
   const heard: LastHeard = new Map();
   const onEffect = (kind: EffectKind, { data }: FeedNotification) => {
     if (kind === 'reload-workspaces' || kind === 'reload-workspaces-and-instances') {
@@ -130,6 +132,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
     const cached = cachedWorkspaces(client);
     if (cached === undefined) return;
     announcePendingCommands(cached, serverNowMs());
+    changes.note();
     continueRestarts(cached, serverNowMs(), start);
   };
   const unsubscribeFeed = followEffects({
@@ -150,6 +153,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
     unsubscribeCache();
     clearInterval(watchdog);
     workspaces.clear();
+    changes.stop();
   };
 }
 

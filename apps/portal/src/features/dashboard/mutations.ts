@@ -49,6 +49,8 @@ function onSettledDevices(
 
 export interface CommandVariables extends DeviceVariables {
   readonly command: DeviceCommand;
+  /** Of a command for many devices. [PLUS-22] */
+  readonly batchId?: string;
 }
 
 /** Returns the first action of a command: a restart stops first; the start follows once the device is offline. */
@@ -61,8 +63,11 @@ const actionOf = (command: DeviceCommand) => (command === 'restart' ? 'stop' : c
 export function useCommandInstance({ isBulk = false } = {}) {
   return useMutation({
     mutationKey: DEVICE_MUTATION_KEY,
-    mutationFn: ({ device: { vicUuid }, command }: CommandVariables) =>
-      api.put('/api/vic/', { body: { action: actionOf(command), vicUuid } }),
+    mutationFn: ({ device: { vicUuid }, command, batchId }: CommandVariables) =>
+      api.put('/api/vic/', {
+        ...(batchId !== undefined && { params: { header: { 'Batch-Id': batchId } } }),
+        body: { action: actionOf(command), vicUuid },
+      }),
     async onMutate({ device, command }, { client }) {
       const { vicUuid } = device;
       forgetFailure(vicUuid);

@@ -27,11 +27,17 @@ export function useCachedViews(): readonly WorkspaceView[] {
   return useDashboardViews(useQuery({ ...workspacesQuery, refetchOnMount: false }).data);
 }
 
-/** Returns the filter in the URL. [GD-41, PLUS-13] */
-export function useNarrowing(search: DashboardSearch): DeviceFilter {
-  const { state, plan, version, center, favorites } = search;
+/** Returns the filter in the URL; workspaces that the user does not see are ignored. [GD-41, PLUS-13] */
+export function useNarrowing(search: DashboardSearch, views: readonly WorkspaceView[]): DeviceFilter {
+  const { workspaces = '', state, plan, version, center, favorites } = search;
+  // As a text, so that a live update keeps the filter's identity.
+  const seen = workspaces === '' ? '' : views.map((view) => view.workspace.id).join();
   return useMemo(
-    () => parseDeviceFilter({ state, plan, version, center, favorites }, PLANS),
-    [state, plan, version, center, favorites],
+    () =>
+      parseDeviceFilter(
+        { workspaces, state, plan, version, center, favorites },
+        { plans: PLANS, workspaceIds: seen.split(',').map(Number) },
+      ),
+    [seen, workspaces, state, plan, version, center, favorites],
   );
 }

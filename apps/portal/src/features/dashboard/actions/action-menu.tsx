@@ -22,7 +22,8 @@ export interface MenuAction {
   readonly icon: ReactNode;
   /** Text under the label that says why it is refused. */
   readonly refusal?: string | undefined;
-  readonly hasDivider?: boolean;
+  /** It cannot be undone: apart and red. */
+  readonly isDanger?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -49,11 +50,12 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
         <ElementTarget element={anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label} onKeyDown={({ key }) => key === 'Tab' && onClose()}>
-        {actions.map(({ key, label: name, icon, refusal, hasDivider, onSelect }, index) => [
-          hasDivider === true && <Menu.Divider key={`${key} divider`} />,
+        {actions.map(({ key, label: name, icon, refusal, isDanger, onSelect }, index) => [
+          isDanger === true && <Menu.Divider key={`${key} divider`} />,
           <Menu.Item
             key={key}
             ref={index === 0 ? focusItem : undefined}
+            {...(isDanger === true && refusal === undefined && { color: 'red' })}
             leftSection={refusal === undefined ? icon : LOCK}
             aria-disabled={refusal === undefined ? undefined : true}
             closeMenuOnClick={refusal === undefined}
@@ -99,7 +101,7 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     label: entry === 'select' && isSelected ? words.actions.deselect : words.actions[entry],
     icon: ACTION_ICONS[entry],
     refusal: refusal === null ? undefined : deviceRefusalText(refusal, readerOf(access.subject)),
-    hasDivider: entry === 'unregister',
+    isDanger: entry === 'unregister',
     onSelect: () => run(entry),
   }));
   return (

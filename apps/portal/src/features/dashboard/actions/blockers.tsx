@@ -1,6 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { focusIfScrollable } from '../card/focus-if-scrollable.ts';
 import styles from './blockers.module.css';
 
 interface BlockerProps {
@@ -43,13 +44,6 @@ export function DeviceNames({ devices, onFollow }: DeviceNamesProps) {
       ))}
     </NameList>
   );
-}
-
-/** Makes a list a tab stop only if it scrolls, for keyboard scrolling. */
-function focusIfScrollable(list: HTMLUListElement | null): void {
-  if (list === null) return;
-  if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
-  else list.removeAttribute('tabindex');
 }
 
 /** Renders a scrollable list of names. */

@@ -15,6 +15,7 @@ import { permissionRefusalText, screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import {
   IconArrowUp,
+  IconDownload,
   IconFolderSymlink,
   IconPlayerPlay,
   IconPlayerStopFilled,
@@ -26,6 +27,7 @@ import { failAction, forgetFailure } from '../data/device-commands.ts';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { selection } from '../data/page-state.ts';
 import { inWorkspace, useMoveTargets, useCardContext } from '../device-context.ts';
+import { exportDevices } from '../export/export-devices.ts';
 import { deviceContextOf } from '../device-access.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
@@ -41,6 +43,7 @@ const words = screens.deviceCare;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const CROSS = <IconX {...ICON} />;
 const MOVE = <IconFolderSymlink {...ICON} />;
+const DOWNLOAD = <IconDownload {...ICON} />;
 const ICONS = {
   start: <IconPlayerPlay {...ICON} />,
   stop: <IconPlayerStopFilled size={14} aria-hidden="true" />,
@@ -66,16 +69,17 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
   const [run, setRun] = useState<BulkRun | null>(null);
   const begin = ({ command, fitting }: Asked) => {
     setAsked(null);
+    const batchId = crypto.randomUUID();
     const devices = new Map(fitting.map(({ device }) => [device.vicUuid, device]));
     const act = async (vicUuid: string) => {
       const device = devices.get(vicUuid);
       if (device === undefined) return;
       if (command !== 'upgrade') {
-        await send({ device, command });
+        await send({ device, command, batchId });
         return;
       }
       forgetFailure(vicUuid);
-      await upgrade({ device }).catch((error: unknown) => {
+      await upgrade({ device, batchId }).catch((error: unknown) => {
         failAction(device, command, error, true);
         throw error;
       });
@@ -156,6 +160,14 @@ function Bar({ first, selected, views, onPress }: BarProps) {
           </Button>
         </DisabledReason>
       )}
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={DOWNLOAD}
+        onClick={() => void exportDevices({ views, filter: null, sort: null, vicUuids: new Set(vicUuids) })}
+      >
+        {screens.dashboardExport.selected(selected.length)}
+      </Button>
       <ActionIcon size="xs" aria-label={words.clearSelection} onClick={() => selection.set(new Set())}>
         {CROSS}
       </ActionIcon>

@@ -74,6 +74,7 @@ const isLong = ({ action }: DeviceControl): boolean => screens.dashboard[action]
 export function CardControls(props: CardControlsProps) {
   const { device, access, isCompact = false, isMainOnly = false, children } = props;
   const { openDevice, command } = useCardContext();
+  const nameOf = (word: string) => screens.dashboard.controlOf(word, device.deviceName);
   const [isOpening, setOpening] = useState(false);
   const failed = useFailedAction(device);
   const actions = listDeviceControls(device, access, failed?.action);
@@ -92,7 +93,13 @@ export function CardControls(props: CardControlsProps) {
       {/* Two lists, so that the first button keeps its element and the focus. */}
       {actions.kind === 'working'
         ? !isCompact && [
-            <RowButton key={0} className={styles.action} variant="outline" isBusy>
+            <RowButton
+              key={0}
+              className={styles.action}
+              variant="outline"
+              name={nameOf(screens.dashboard.working[actions.work])}
+              isBusy
+            >
               {screens.dashboard.working[actions.work]}
             </RowButton>,
           ]
@@ -105,7 +112,8 @@ export function CardControls(props: CardControlsProps) {
                 key={index}
                 className={classNames(styles.action, isMainOnly && isLong(control) && styles.long)}
                 variant={LOOKS[control.action].variant}
-                label={isCompact ? screens.dashboard[control.action] : undefined}
+                name={nameOf(screens.dashboard[control.action])}
+                label={isCompact ? nameOf(screens.dashboard[control.action]) : undefined}
                 isBusy={control.action === 'open' && isOpening}
                 reason={
                   control.refusal === null
@@ -163,7 +171,7 @@ export function CardStar({ device, access }: DeviceProps) {
   return (
     <RowButton
       className={classNames(styles.star, isFavorite && styles.on)}
-      label={screens.dashboard.favourite}
+      label={screens.dashboard.controlOf(screens.dashboard.favourite, device.deviceName)}
       aria-pressed={isFavorite}
       onClick={() => setFavorite({ device, isFavorite: !isFavorite })}
     >

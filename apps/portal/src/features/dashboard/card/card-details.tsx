@@ -4,7 +4,7 @@ import { listDetailLines, type ZoomLevel } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findTermWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { PlanLabel } from '@partyline/ui';
+import { PlanLabel, Tag } from '@partyline/ui';
 import { IconClock, IconRouter } from '@tabler/icons-react';
 import { millisecondsInMinute } from 'date-fns/constants';
 import styles from './card-details.module.css';
@@ -20,15 +20,6 @@ interface DetailProps {
   nowMs: number;
 }
 
-/** Renders a small outlined label; plain elements keep rows cheap. */
-export function CardTag({ label, title }: { label: string; title?: string }) {
-  return (
-    <span className={styles.tag} title={title}>
-      {label}
-    </span>
-  );
-}
-
 /** Renders the most urgent badge; its title has the others. [GD-24, GD-42] */
 export function CardBadge({ device }: { device: Instance }) {
   const labels = listBadges(device).map((badge) =>
@@ -37,7 +28,7 @@ export function CardBadge({ device }: { device: Instance }) {
       : words.badges[badge],
   );
   const [first] = labels;
-  return first === undefined ? null : <CardTag label={first} title={labels.join(', ')} />;
+  return first === undefined ? null : <Tag label={first} title={labels.join(', ')} />;
 }
 
 /** Formats the duration of a state; none for progress under a minute. */

@@ -7,7 +7,10 @@ export const ControlTabIndex = createContext<-1 | undefined>(undefined);
 
 interface RowButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'disabled'> {
   variant?: 'quiet' | 'outline' | 'subtle';
+  /** Of a button without a visible word. */
   label?: string | undefined;
+  /** Its accessible name, which begins with the visible word. */
+  name?: string | undefined;
   /** Why it is refused; shown by `ReasonTooltip`. */
   reason?: string | undefined;
   isBusy?: boolean;
@@ -21,6 +24,7 @@ interface RowButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-
 export function RowButton({
   variant = 'subtle',
   label,
+  name,
   reason,
   isBusy = false,
   onRefusedPress,
@@ -42,7 +46,7 @@ export function RowButton({
           label !== undefined && styles.iconOnly,
           className,
         )}
-        aria-label={label}
+        aria-label={label ?? name}
         title={isRefused ? undefined : label}
         aria-disabled={isRefused || isBusy ? true : undefined}
         aria-describedby={isRefused ? id : undefined}

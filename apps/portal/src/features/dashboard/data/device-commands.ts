@@ -13,14 +13,15 @@ import { browserKey } from '@partyline/session';
 import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
 import { errorText, isWorthTelling } from '../../../shell/messages/error-text.ts';
+import { announceText, heardFromCommands } from './announcement.ts';
 import { hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
 
 /** Devices with a command from this tab, with the state last announced. */
 const pending = new Map<string, DisplayState>();
-const announcement = createStore('');
 
 function announce(device: Instance, state: DisplayState): void {
-  announcement.set(screens.dashboard.announce(device.deviceName, state, DEVICE_STATE_WORDS[state]));
+  heardFromCommands.set(device.vicUuid, state);
+  announceText(screens.dashboard.announce(device.deviceName, state, DEVICE_STATE_WORDS[state]));
 }
 
 /** Announces a command and each later change until the device is at rest. */
@@ -48,17 +49,7 @@ export function announcePendingCommands(workspaces: readonly Workspace[], nowMs:
 /** Clears all pending commands and the last announcement. */
 export function clearPendingCommands(): void {
   pending.clear();
-  announcement.set('');
-}
-
-/** Returns the last announcement, or empty. */
-export function lastAnnouncement(): string {
-  return announcement.get();
-}
-
-/** Returns the last announcement for screen readers. */
-export function useAnnouncement(): string {
-  return useStore(announcement, (text) => text);
+  announceText('');
 }
 
 /** Restarts survive a reload of their tab. */

@@ -1,3 +1,4 @@
+import type { DeviceFilter } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore, useStore } from '../../../store.ts';
@@ -27,6 +28,8 @@ export interface OverlayProps {
   views: readonly WorkspaceView[];
   subjectOf: (view: WorkspaceView) => Subject;
   search: DashboardSearch;
+  /** The filters of the search. */
+  narrowing: DeviceFilter;
   onSearch: (change: DashboardSearch) => void;
 }
 

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
-import {
-  announcePendingCommands,
-  clearPendingCommands,
-  lastAnnouncement,
-  trackCommand,
-} from './device-commands.ts';
+import { lastAnnouncement } from './announcement.ts';
+import { announcePendingCommands, clearPendingCommands, trackCommand } from './device-commands.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
 const since = '2026-11-20T14:00:00.000Z';

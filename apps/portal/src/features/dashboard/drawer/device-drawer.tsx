@@ -204,7 +204,7 @@ function ReasonBox({ device, reason }: { device: Instance; reason: string }) {
   const isFailed = shown === 'error' || shown === 'failed';
   return (
     <div className={classNames(styles.box, isFailed && styles.bad)}>
-      <StateGlyph glyph={isFailed ? shown : 'warning'} className={styles.glyph} />
+      <StateGlyph glyph={isFailed ? shown : 'warning'} isToned className={styles.glyph} />
       <p>
         <b>{reason}</b>
         {consequence !== null && <span>{consequence}</span>}

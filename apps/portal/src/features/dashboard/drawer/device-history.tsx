@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { HistoryEntry } from '@partyline/contract';
 import { historyStateOf } from '@partyline/device-state';
 import { historyEntryText, screens } from '@partyline/texts';
@@ -25,7 +25,9 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
     <section className={styles.history} aria-label={words.history}>
-      <h3>{words.history}</h3>
+      <Title order={3} mb={6}>
+        {words.history}
+      </Title>
       {history.error !== null && (
         <p role="alert" className={styles.failed}>
           {words.historyFailed} {errorText(history.error)}{' '}
@@ -50,14 +52,14 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
   );
 }
 
-const COMMAND = <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />;
+const COMMAND = <IconChevronRight size={14} stroke={1.75} color="var(--pl-text-3)" aria-hidden="true" />;
 
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const glyph = historyStateOf(entry);
   const { title, detail } = historyEntryText(entry);
   return (
     <li className={styles.line}>
-      {glyph === null ? COMMAND : <StateGlyph glyph={glyph} className={styles[glyph]} />}
+      {glyph === null ? COMMAND : <StateGlyph glyph={glyph} isToned />}
       <time dateTime={entry.at}>{dateTimeText(Date.parse(entry.at))}</time>
       <span className={styles.what}>
         <b>{title}</b> {detail}

@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import type { Instance } from '@partyline/contract';
 import {
   isPhysical,
@@ -8,53 +6,30 @@ import {
   listCopyTargets,
   displayState,
 } from '@partyline/device-state';
-import { COPIED_MESSAGE_MS } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens, deviceStateLabel, subscriptionWarningText } from '@partyline/texts';
 import { PlanLabel, StatePill } from '@partyline/ui';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dateText } from '../../../dates.ts';
-import { showMessage } from '../../../shell/messages/show-message.ts';
 import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
 import { termText } from '../../../subscriptions/term-text.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
+import { CopyButton } from '../card/copy-button.tsx';
 import { latencyQuery } from '../detail-queries.ts';
 import styles from './facts.module.css';
 import group from './link-group-facts.module.css';
 import type { ShownDevice } from '../dashboard-rows.ts';
 
 const words = screens.deviceDrawer;
-const COPY = <IconCopy size={14} stroke={1.75} aria-hidden="true" />;
-const CHECK = <IconCheck size={14} stroke={1.75} aria-hidden="true" />;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
-    </>
-  );
-}
-
-/** Confirms for 3 s. [DASH-20, GD-40] */
-function CopyButton({ name, text }: { name: string; text: string }) {
-  const { copied, copy, error } = useClipboard({ timeout: COPIED_MESSAGE_MS });
-  useEffect(() => {
-    if (error !== null) showMessage({ type: 'error', message: words.copyFailed });
-  }, [error]);
-  const label = words.copy(name);
-  return (
-    <>
-      <ActionIcon className={styles.copy} aria-label={label} title={label} onClick={() => copy(text)}>
-        {copied ? CHECK : COPY}
-      </ActionIcon>
-      <span role="status" className={styles.copied}>
-        {copied && words.copied}
-      </span>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
 import { useElementPosition, type ElementPosition, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-grid.module.css';
-import type { RowContext } from './grid-row-view.tsx';
+import { groupOf, type RowContext } from './grid-row-view.tsx';
 import type { GridRow, WorkspaceView } from '../dashboard-rows.ts';
 import {
-  type DevicePredicate,
+  type DashboardFilter,
   type GridMetrics,
   computeColumns,
   listGridRows,
@@ -17,7 +17,7 @@ import {
 interface DeviceGridProps extends RowContext {
   views: readonly WorkspaceView[];
   metrics: GridMetrics;
-  filter: DevicePredicate | null;
+  filter: DashboardFilter | null;
   isOpen: (workspaceId: number) => boolean;
   RowView: RowView;
 }
@@ -65,6 +65,7 @@ function MeasuredGrid({
         rows={rows}
         heightOf={heightOf}
         renderRow={renderRow}
+        groupOf={groupOf}
         top={position.top}
         rowClassName={styles.row}
       />

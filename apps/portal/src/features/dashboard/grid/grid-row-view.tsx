@@ -12,6 +12,7 @@ import type { DeviceProps } from '../card/shown-device.ts';
 import styles from './grid-row-view.module.css';
 import linkGroup from './link-group.module.css';
 import { WorkspaceHeader } from './workspace-header.tsx';
+import type { RowGroup } from '../virtual-list/virtual-rows.tsx';
 import type { GridRow, GroupCardsRow, SoloCardsRow, WorkspaceView } from '../dashboard-rows.ts';
 import type { MessageRow } from '@partyline/display';
 
@@ -84,8 +85,6 @@ const LinkGroupCards = memo(function LinkGroupCards({ row, subject, Tile }: Card
   const Device = Tile ?? DeviceCard;
   return (
     <div
-      role="group"
-      aria-label={words.linkGroupOf(group.leader.deviceName)}
       className={classNames(
         linkGroup.body,
         Tile && linkGroup.tiles,
@@ -117,16 +116,32 @@ const LinkGroupCards = memo(function LinkGroupCards({ row, subject, Tile }: Card
 
 /** [DASH-7] */
 const SoloCards = memo(function SoloCards({ row, subject, Tile }: CardsProps<SoloCardsRow>) {
-  const { id, name } = row.view.workspace;
+  const { id } = row.view.workspace;
   const Device = Tile ?? DeviceCard;
   return (
-    <div role="group" aria-label={words.workspaceDevices(name)} className={styles.cards}>
+    <div className={styles.cards}>
       {row.devices.map(({ device, isLeaderMissing }) => (
         <Device key={device.vicUuid} {...{ device, subject, isLeaderMissing }} workspaceId={id} />
       ))}
     </div>
   );
 });
+
+/** Returns the group of a row of cards: a link group, or the other devices of its workspace. */
+export function groupOf(row: GridRow): RowGroup | null {
+  switch (row.kind) {
+    case 'group-cards': {
+      const { vicUuid, deviceName } = row.group.leader;
+      return { key: vicUuid, label: words.linkGroupOf(deviceName) };
+    }
+    case 'solo-cards': {
+      const { id, name } = row.view.workspace;
+      return { key: `solo ${id}`, label: words.workspaceDevices(name) };
+    }
+    default:
+      return null;
+  }
+}
 
 interface GridRowViewProps extends RowContext {
   row: GridRow;

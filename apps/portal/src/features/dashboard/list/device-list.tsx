@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from '../../../store.ts';
-import { useIsPhone } from '../../../theme/use-media.ts';
+import { useIsPhone, useIsTouch } from '../../../theme/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-store.ts';
@@ -14,7 +14,7 @@ import { DeviceListRow } from './list-row.tsx';
 import type { ListRow, WorkspaceView } from '../dashboard-rows.ts';
 import {
   type ZoomLevel,
-  type DevicePredicate,
+  type DashboardFilter,
   listHeights,
   listListRows,
   parseListSort,
@@ -25,7 +25,7 @@ const ONE_LINE = '(min-width: 1252px)';
 
 interface DeviceListProps extends RowContext {
   views: readonly WorkspaceView[];
-  filter: DevicePredicate | null;
+  filter: DashboardFilter | null;
   isOpen: (workspaceId: number) => boolean;
   size: ZoomLevel;
   sort: string;
@@ -41,14 +41,15 @@ export function DeviceList(props: DeviceListProps) {
   const messages = useStore(workspaceMessages, (said) => said);
   const noteOf = useWorkspaceNote(subjectOf);
   const isPhone = useIsPhone();
+  const isTouch = useIsTouch();
   const rows = useMemo(
     () => listListRows(views, { filter, sort, isOpen, messages, noteOf }),
     [views, filter, sort, isOpen, messages, noteOf],
   );
   const hasOneLine = useMediaQuery(ONE_LINE, undefined, { getInitialValueInEffect: false });
   const heights = useMemo(
-    () => listHeights(size, isPhone ? 'phone' : hasOneLine ? 'one-line' : 'two-lines'),
-    [size, isPhone, hasOneLine],
+    () => listHeights(size, isPhone ? 'phone' : hasOneLine ? 'one-line' : 'two-lines', isTouch),
+    [size, isPhone, hasOneLine, isTouch],
   );
   const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
   const renderRow = useCallback(

@@ -10,9 +10,9 @@ import {
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findTermWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { deviceStateLabel, screens } from '@partyline/texts';
-import { classNames, PlanLabel, StatePill } from '@partyline/ui';
+import { classNames, PlanLabel, StatePill, Tag } from '@partyline/ui';
 import { memo, use } from 'react';
-import { CardBadge, CardReason, CardSince, CardTag } from '../card/card-details.tsx';
+import { CardBadge, CardReason, CardSince } from '../card/card-details.tsx';
 import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
 import { ControlTabIndex } from '../card/row-button.tsx';
@@ -74,7 +74,7 @@ export const DeviceListRow = memo(function DeviceListRow(props: ListRowProps) {
           {name}
         </button>
         <span className={styles.badges}>
-          {isPhysical(device) && <CardTag label={words.physical} />}
+          {isPhysical(device) && <Tag label={words.physical} />}
           <CardBadge device={device} />
         </span>
       </span>

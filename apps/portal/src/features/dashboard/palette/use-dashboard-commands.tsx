@@ -1,7 +1,7 @@
 import { STATE_CLASSES } from '@partyline/device-state';
 import { searchOfView, VIEW_TYPES } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
+import { IconBookmark, IconDownload, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMe } from '../../../session/me.ts';
@@ -10,19 +10,25 @@ import { VIEW_ICONS } from '../actions/icons.tsx';
 import { savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
 import { workspacesQuery, type Workspaces } from '../../../session/workspaces.ts';
 import { useAddEntries, ADD_ENTRIES, openAddDialog } from '../workspace/add-menu.tsx';
-import { changeSearch, type DashboardSearch } from '../dashboard-search.ts';
+import { exportDevices } from '../export/export-devices.ts';
+import { shownSource } from '../export/shown-source.ts';
+import { changeSearch, latestSearch, NO_FILTERS, type DashboardSearch } from '../dashboard-search.ts';
 
 const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const FILTER = <IconFilter {...ICON} />;
 const BOOKMARK = <IconBookmark {...ICON} />;
-const EVERYTHING = { q: '', state: '', plan: '', version: '', center: '', favorites: '' };
+const DOWNLOAD = <IconDownload {...ICON} />;
+const NONE: Workspaces = [];
+const EVERYTHING = { ...NO_FILTERS, q: '' };
 
-/** Offers commands for views, saved views and filters. [DASH-1, PLUS-13, PLUS-26] */
+/** Offers commands for views, saved views, filters and the export. [CSV-1, DASH-1, PLUS-13, PLUS-26] */
 export function useDashboardCommands(): Offer {
   const { identity, user } = useMe();
   const [viewType, setViewType] = useViewType(identity.uid);
   const [saved] = usePreference(savedViewsPreference, `${identity.uid}.${user.accountId}`);
+  const { data: workspaces = NONE } = useQuery(workspacesQuery);
+  const router = useRouter();
   const openDashboard = useOpenDashboard();
 
   const views = VIEW_TYPES.filter((type) => type !== viewType).map((type): Command => ({
@@ -62,11 +68,18 @@ export function useDashboardCommands(): Offer {
       run: () => void openDashboard({ ...EVERYTHING, favorites: '1' }),
     },
     ...filters,
+    {
+      id: 'export',
+      label: screens.dashboardExport.label,
+      icon: DOWNLOAD,
+      run: () =>
+        void openDashboard({}).then(() =>
+          exportDevices(shownSource(workspaces, latestSearch(router), viewType)),
+        ),
+    },
   ];
   return { key: 'dashboard', title: words.groups.dashboard, commands };
 }
-
-const NONE: Workspaces = [];
 
 /** Offers commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
 export function useAddCommands(): Offer {

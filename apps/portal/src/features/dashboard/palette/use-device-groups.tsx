@@ -14,7 +14,7 @@ import {
 } from '@partyline/display';
 import type { Subject } from '@partyline/permissions';
 import { DEVICE_STATE_WORDS, deviceRefusalText, screens } from '@partyline/texts';
-import { StateGlyph, toneOf } from '@partyline/ui';
+import { StateGlyph } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -31,7 +31,6 @@ import {
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
 import { workspacesQuery } from '../../../session/workspaces.ts';
 import { useDashboardViews } from '../view-model.ts';
-import styles from './palette-devices.module.css';
 import { changePlanLink, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { useOpenDashboard } from './use-dashboard-commands.tsx';
 import { ACTION_ICONS } from '../actions/icons.tsx';
@@ -88,7 +87,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
     return {
       id: deviceId(shown),
       label: device.deviceName,
-      icon: <StateGlyph glyph={state} progress={device.progress} className={styles[toneOf(state)]} />,
+      icon: <StateGlyph glyph={state} progress={device.progress} isToned />,
       aside: words.deviceState(view.workspace.name, DEVICE_STATE_WORDS[state]),
       run: () => void openDashboard({ device: device.vicUuid }),
     };

@@ -30,15 +30,14 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** Renders an inline message. Plain elements: it must show when chunks fail to load. */
+/** Renders the state of the page in its foot. Plain elements: it must show when chunks fail to load. */
 export function Notice({ isBad = false, icon, title, text, action }: NoticeProps) {
   return (
     <div role={isBad ? 'alert' : 'status'} className={classNames(styles.notice, isBad && styles.bad)}>
       <span className={styles.icon}>{icon ?? <StateGlyph glyph="error" size={16} />}</span>
-      <div className={styles.words}>
-        <b>{title}</b>
-        <p>{text}</p>
-      </div>
+      <p className={styles.words} title={text}>
+        <b>{title}</b> <span>{text}</span>
+      </p>
       {action}
     </div>
   );

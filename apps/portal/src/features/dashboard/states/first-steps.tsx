@@ -6,7 +6,7 @@ import { isAccountOwner } from '@partyline/roles';
 import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { BusyButton } from '@partyline/ui';
 import { Link } from '@tanstack/react-router';
-import { useState, memo } from 'react';
+import { useState } from 'react';
 import { readChosenPlan, type ChosenPlan } from '../../../subscriptions/chosen-plan.ts';
 import { useMe } from '../../../session/me.ts';
 import type { OverlayProps } from '../data/page-state.ts';
@@ -16,9 +16,6 @@ import { useStartTrial } from '../dialog-mutations.ts';
 import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
 import { errorText } from '../../../shell/messages/error-text.ts';
-import { OpenTransfers } from '../../../ownership/open-transfers.tsx';
-import { SubscriptionNotices } from '../../../subscriptions/subscription-notices.tsx';
-import { useUnpaidDevices } from './use-unpaid-devices.ts';
 
 const words = screens.newcomer.checklist;
 const newcomerTexts = screens.newcomer;
@@ -116,12 +113,7 @@ function StepAction({ action, step, plan }: StepProps & { readonly action: First
         <Button
           variant={variant}
           renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/myaccount"
-              search={plan === null ? {} : { plan: plan.priceId }}
-              hash="plans"
-            />
+            <Link {...props} to="/myaccount/plans" search={plan === null ? {} : { plan: plan.priceId }} />
           )}
         >
           {plan === null ? words.seePlans : screens.newcomer.confirmPlan(plan.name)}
@@ -166,14 +158,3 @@ function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
     </>
   );
 }
-
-/** Pending transfers, ownership requests and subscriptions. Memoized: it reads every subscription. [OWN-15, BILL-26] */
-export const PageNotices = memo(function PageNotices() {
-  const unpaidDevices = useUnpaidDevices();
-  return (
-    <>
-      <OpenTransfers />
-      <SubscriptionNotices unpaidDevices={unpaidDevices} />
-    </>
-  );
-});

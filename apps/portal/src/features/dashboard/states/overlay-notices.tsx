@@ -4,6 +4,7 @@ import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
+import { pageState } from '../../../shell/foot/slot.tsx';
 import { useStore } from '../../../store.ts';
 import { endFailure, failedActions, isOutdated } from '../data/device-commands.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
@@ -40,18 +41,15 @@ export function useFailureEnds(views: readonly WorkspaceView[]): void {
 const liveUpdatesTexts = screens.liveUpdates;
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
 
-/**
- * Tells that the page polls because of too many streams or a long feed outage; offline has its own notice. Sticks to the bottom of the
- * window. [GN-17]
- */
+/** Tells that the page polls because of too many streams or a long feed outage; offline has its own notice. [GN-17] */
 export function FeedNotice() {
   const mode = useFeedMode();
   const isConnected = useIsConnected();
   if (!isConnected || (mode !== 'too-many-streams' && mode !== 'polling-with-notice')) return null;
   return (
-    <div className={styles.place}>
+    <pageState.Fill>
       <Notice icon={AGAIN} title={liveUpdatesTexts.paused} text={liveUpdatesTexts.reasons[mode]} />
-    </div>
+    </pageState.Fill>
   );
 }
 

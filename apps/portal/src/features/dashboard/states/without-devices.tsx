@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconRouter } from '@tabler/icons-react';
@@ -31,7 +31,7 @@ interface NoMatchesProps {
 export function NoMatches({ query, isNarrowed, hidden, onClear }: NoMatchesProps) {
   const clear = query === '' ? words.clearFilters : isNarrowed ? words.clearAll : words.clearSearch;
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place}>
       <EmptyState
         icon={NO_FILTER}
         title={words.nothingFoundTitle}
@@ -85,9 +85,7 @@ function CardSkeleton({ index }: { index: number }) {
 export function DashboardSkeleton() {
   return (
     <>
-      <p className={styles.words} role="status">
-        {screens.dashboard.loading}
-      </p>
+      <VisuallyHidden role="status">{screens.dashboard.loading}</VisuallyHidden>
       <div aria-hidden="true">
         {WORKSPACES.map((cards, workspace) => (
           <section key={workspace} className={styles.workspace}>

@@ -53,6 +53,7 @@ export function instanceOf(more: Partial<Instance> = {}): Instance {
     lastSeen: '2026-11-20T14:00:00.000Z',
     failureReason: null,
     openCommand: null,
+    acknowledgement: null,
     epoch: 1,
     sequence: 1,
     rowVersion: 1,

@@ -4,7 +4,7 @@ import { deviceStateLabel, screens } from '@partyline/texts';
 import { classNames, StatePill } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
-import { useIsPhone } from '../../../theme/use-media.ts';
+import { useIsPhone, useIsTouch } from '../../../theme/use-media.ts';
 import { CardControls, FavoriteMark } from '../card/card-controls.tsx';
 import { CardLines, CardSince } from '../card/card-details.tsx';
 import { frameClasses, useShownDevice, type DeviceProps } from '../card/shown-device.ts';
@@ -14,20 +14,22 @@ import { DeviceGrid } from '../grid/device-grid.tsx';
 import { GridRowView, type RowContext } from '../grid/grid-row-view.tsx';
 import styles from './device-tile.module.css';
 import type { GridRow, WorkspaceView } from '../dashboard-rows.ts';
-import { type ZoomLevel, type DevicePredicate, phoneTileHeight, tileMetricsFor } from '@partyline/display';
+import { type ZoomLevel, type DashboardFilter, phoneTileHeight, tileMetricsFor } from '@partyline/display';
 
 const TileRowView = (props: RowContext & { row: GridRow }) => <GridRowView {...props} Tile={DeviceTile} />;
 
 interface DeviceTilesProps extends RowContext {
   views: readonly WorkspaceView[];
-  filter: DevicePredicate | null;
+  filter: DashboardFilter | null;
   isOpen: (workspaceId: number) => boolean;
   size: ZoomLevel;
 }
 
 /** Renders the popup view: a small tile per device, with a panel. [DASH-1, GD-2] */
 export function DeviceTiles({ size, ...props }: DeviceTilesProps) {
-  return <DeviceGrid {...props} metrics={tileMetricsFor(size, useIsPhone())} RowView={TileRowView} />;
+  return (
+    <DeviceGrid {...props} metrics={tileMetricsFor(size, useIsPhone(), useIsTouch())} RowView={TileRowView} />
+  );
 }
 
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
@@ -55,14 +57,14 @@ const DeviceTile = memo(function DeviceTile(props: DeviceProps) {
         <CardSince device={device} shown={shown} nowMs={nowMs} />
         {isPhone && device.isFavorite && <FavoriteMark />}
       </div>
-      {(isPhone || size === 'large') && isComplete && (
+      {(isPhone || size === 'large') && (
         <div className={styles.lines}>
-          <CardLines size="medium" {...{ reason, device, nowMs }} />
+          {isComplete && <CardLines size="medium" {...{ reason, device, nowMs }} />}
         </div>
       )}
-      {isPhone && isComplete && (
+      {isPhone && (
         <div className={styles.action}>
-          <CardControls device={device} access={access} isMainOnly />
+          {isComplete && <CardControls device={device} access={access} isMainOnly />}
         </div>
       )}
     </article>

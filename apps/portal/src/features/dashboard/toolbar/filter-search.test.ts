@@ -4,6 +4,7 @@ import { optionText, searchOf } from './filter-search.ts';
 
 it('[PLUS-13] writes every change whole, so that what is taken away leaves the address', () => {
   expect(searchOf({ ...NO_FILTER, plans: ['Pro'], isFavoritesOnly: true })).toEqual({
+    workspaces: '',
     state: '',
     plan: 'Pro',
     version: '',

@@ -1,9 +1,7 @@
 import { filterParametersOf, parseStateClass, type DeviceFilter } from '@partyline/device-state';
 import type { FilterGroup } from '@partyline/display';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import type { DashboardSearch } from '../dashboard-search.ts';
-
-const NO_FILTERS = { state: '', plan: '', version: '', center: '', favorites: '' } satisfies DashboardSearch;
+import { NO_FILTERS, type DashboardSearch } from '../dashboard-search.ts';
 
 /** Returns the search parameters of a filter; empty ones remove what was set. */
 export function searchOf(narrowing: DeviceFilter): DashboardSearch {

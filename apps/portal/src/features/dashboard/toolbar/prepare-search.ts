@@ -1,4 +1,4 @@
-import { cachedSearchText } from '@partyline/display';
+import { cachedSearchText, cachedWorkspaceText } from '@partyline/display';
 import { whenIdle } from '../../../next-task.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
@@ -14,6 +14,7 @@ export async function prepareSearch(views: readonly WorkspaceView[], signal: Abo
   let until = -Infinity;
   for (const view of views) {
     if (prepared.has(view)) continue;
+    cachedWorkspaceText(view.workspace);
     for (const device of view.devices) {
       if (performance.now() > until) {
         await whenIdle(IDLE_AT_LATEST_MS);

@@ -4,11 +4,12 @@ import { computeZoomLevel, VIEW_TYPES, ZOOM_RANGE, type ViewType } from '@partyl
 import { screens } from '@partyline/texts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import { useIsPhone } from '../../../theme/use-media.ts';
+import { useIsCompact, useIsPhone } from '../../../theme/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import { ExportButton } from './export-button.tsx';
 import { useCardKeys } from './use-card-keys.ts';
-import { FilterControls, FilteredViews } from './filter-controls.tsx';
+import { FilterControls } from './filter-controls.tsx';
+import { FilteredViews } from './filtered-views.ts';
+import { chosenText, WorkspaceFilter } from './workspace-filter.tsx';
 import { AddMenu } from '../workspace/add-menu.tsx';
 import styles from './toolbar.module.css';
 import { VIEW_ICONS } from '../actions/icons.tsx';
@@ -75,20 +76,19 @@ const Zoom = memo(function Zoom({ zoom, setZoom }: ZoomProps) {
 interface ToolbarControlsProps extends ViewSwitchProps, ZoomProps {
   /** A user in an account. */
   owner: string;
-  sort: string;
   onSearch: (change: DashboardSearch) => void;
-  /** The deferred search; it lags behind typing. */
-  query: string;
   narrowing: Narrowing;
   views: readonly WorkspaceView[];
   clear: () => void;
 }
 
-/** Filters, views, zoom and export, memoized against typing, sorting and notifications. [DASH-1, DASH-2, DASH-3] */
+/** Filters, views, zoom and the add menu, memoized against typing, sorting and notifications. [DASH-1, DASH-2, DASH-3] */
 export const ToolbarControls = memo(function ToolbarControls(props: ToolbarControlsProps) {
-  const { query, views, zoom, setZoom, viewType, setViewType, sort, ...filters } = props;
-  const { narrowing } = filters;
+  const { views, zoom, setZoom, viewType, setViewType, ...filters } = props;
+  const { narrowing, onSearch } = filters;
   const isPhone = useIsPhone();
+  const isCompact = useIsCompact();
+  const hasWorkspaces = views.length > 1;
   // Arrow keys start with the complete toolbar.
   useCardKeys();
   const viewSwitch = useMemo(
@@ -97,12 +97,15 @@ export const ToolbarControls = memo(function ToolbarControls(props: ToolbarContr
   );
   return (
     <FilteredViews value={views}>
-      <FilterControls {...filters} viewSwitch={viewSwitch} />
+      {hasWorkspaces && !isCompact && (
+        <WorkspaceFilter {...{ narrowing, onSearch }} value={chosenText(views, narrowing)} />
+      )}
+      <FilterControls {...filters} hasWorkspaces={hasWorkspaces && isCompact} viewSwitch={viewSwitch} />
       <span className={styles.grow} />
       {!isPhone && <span className={styles.view}>{viewSwitch}</span>}
       <Zoom zoom={zoom} setZoom={setZoom} />
+      <span className={styles.line} />
       <AddMenu views={views} />
-      <ExportButton {...{ views, query, narrowing, viewType, sort }} />
     </FilteredViews>
   );
 });

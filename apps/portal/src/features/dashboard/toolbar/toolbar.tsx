@@ -7,6 +7,7 @@ import { SearchInput } from '../../../shell/page/search-input.tsx';
 import styles from './toolbar.module.css';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import tallyListStyles from './tally-list.module.css';
+import { useIsPhone } from '../../../theme/use-media.ts';
 import { nextTask } from '../../../next-task.ts';
 import { expectNewRows } from '../virtual-list/row-rendering.ts';
 
@@ -22,12 +23,13 @@ const CLASSES = { wrapper: styles.field ?? '' };
 
 function Search() {
   const { text, setText } = use(SearchTextContext);
+  const isPhone = useIsPhone();
   return (
     <div role="search" className={styles.search}>
       <SearchInput
         aria-label={words.searchLabel}
         aria-keyshortcuts="/"
-        placeholder={words.searchPlaceholder}
+        placeholder={isPhone ? words.searchPlaceholderShort : words.searchPlaceholder}
         value={text}
         clearLabel={words.clearSearch}
         hint={SLASH}
@@ -95,7 +97,7 @@ export const TallyList = memo(function TallyList({
               aria-pressed={states.includes(name)}
               onClick={() => onSearch({ state: nextStateClasses(states, name).join(',') })}
             >
-              <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={tallyListStyles[name]} />
+              <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} isToned />
               <b>{tally[name]}</b>{' '}
               <span className={tallyListStyles.label}>{screens.dashboard.tally[name]}</span>
             </button>

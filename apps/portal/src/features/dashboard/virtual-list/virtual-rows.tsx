@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useState,
+  type ReactElement,
   type ReactNode,
   startTransition,
   useLayoutEffect,
@@ -21,17 +22,27 @@ export interface KeyedRow {
   readonly key: string;
 }
 
+/** Rows that follow each other and are one group to screen readers. */
+export interface RowGroup {
+  readonly key: string;
+  readonly label: string;
+}
+
 interface VirtualRowsProps<Row extends KeyedRow> {
   rows: readonly Row[];
   /** Height in px, not measured. A new function lays out all rows. */
   heightOf: (row: Row) => number;
   /** A new function renders all rows. */
   renderRow: (row: Row) => ReactNode;
+  /** The rows of a group follow each other. */
+  groupOf?: (row: Row) => RowGroup | null;
   /** Distance of the first row from the document's top, in px. */
   top: number;
   className?: string | undefined;
   rowClassName?: string | undefined;
 }
+
+const NO_GROUP = () => null;
 
 const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
   observeWindowOffset(virtualizer, (offset, isScrolling) => {
@@ -45,7 +56,7 @@ const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
 
 /** Renders a virtual list of rows of known heights that scrolls with the window. [DASH-9] */
 export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) {
-  const { rows, heightOf, renderRow, top, className, rowClassName } = props;
+  const { rows, heightOf, renderRow, groupOf = NO_GROUP, top, className, rowClassName } = props;
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const focused = useMemo(
     () => (focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey)),
@@ -85,26 +96,45 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
   });
   const { containerRef: attachContainer, measureElement } = virtualizer;
   const items = virtualizer.getVirtualItems();
-  const elements = useMemo(
-    () =>
-      items.map(({ index, size }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        const shared = {
-          renderRow,
-          className: rowClassName,
-          measure: measureElement,
-          onFocus: setFocusedKey,
-        };
-        return <VirtualRow key={row.key} {...{ row, index, height: size, ...shared }} />;
-      }),
-    [items, rows, renderRow, rowClassName, measureElement],
-  );
+  const elements = useMemo(() => {
+    const shared = { renderRow, className: rowClassName, measure: measureElement, onFocus: setFocusedKey };
+    const rendered = items.flatMap(({ index, size }) => {
+      const row = rows[index];
+      if (row === undefined) return [];
+      const element = <VirtualRow key={row.key} {...{ row, index, height: size, ...shared }} />;
+      return [{ element, group: groupOf(row) }];
+    });
+    return joinGroups(rendered);
+  }, [items, rows, renderRow, groupOf, rowClassName, measureElement]);
   return (
     <div ref={attachContainer} className={classNames(styles.rows, className)}>
       {elements}
     </div>
   );
+}
+
+interface RenderedRow {
+  readonly element: ReactElement;
+  readonly group: RowGroup | null;
+}
+
+/** Puts the rows of a group into one element. It has no place of its own: the rows are placed in the whole list. */
+function joinGroups(rows: readonly RenderedRow[]): readonly ReactElement[] {
+  const joined = new Map<RenderedRow | string, RenderedRow[]>();
+  for (const row of rows) {
+    const key = row.group?.key ?? row;
+    joined.set(key, [...(joined.get(key) ?? []), row]);
+  }
+  return [...joined.values()].flatMap((members) => {
+    const elements = members.map(({ element }) => element);
+    const group = members[0]?.group ?? null;
+    if (group === null) return elements;
+    return [
+      <div key={`group ${group.key}`} role="group" aria-label={group.label}>
+        {elements}
+      </div>,
+    ];
+  });
 }
 
 interface VirtualRowProps<Row extends KeyedRow> {

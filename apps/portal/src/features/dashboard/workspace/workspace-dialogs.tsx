@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import {
   PERMISSION_REFUSAL_TEXTS,
@@ -19,6 +20,7 @@ import { ApiError } from '@partyline/api-client';
 import type { Workspace } from '@partyline/contract';
 import { useStore } from '../../../store.ts';
 import type { DialogProps } from '../../../shell/dialogs/dialogs.ts';
+import { select } from '../data/page-state.ts';
 import { workspaceStore, showWorkspaceMessage } from '../data/workspace-store.ts';
 import { findHeader } from './use-menu-gestures.ts';
 import { CountedInput } from '../../../forms/fields/counted-input.tsx';
@@ -201,6 +203,11 @@ function DeleteDialog({ view, views, onClose }: ShownWorkspace & DialogProps) {
     showWorkspaceMessage(movedTo, words.deleted(name, vicUuids.length));
   };
   const isBlocked = known.length > 0;
+  // The bar of the selection stops them, with its question about who is connected.
+  const selectRunning = () => {
+    select([...running], true);
+    onClose();
+  };
   return (
     <FormModal
       title={blockers.length > 0 ? words.cannotDelete(name) : words.deleteTitle(name)}
@@ -223,7 +230,15 @@ function DeleteDialog({ view, views, onClose }: ShownWorkspace & DialogProps) {
           about={code === 'has-owner' ? owner : undefined}
         >
           {code === 'devices-running' && (
-            <DeviceNames devices={devices.filter(({ vicUuid }) => running.has(vicUuid))} onFollow={onClose} />
+            <>
+              <DeviceNames
+                devices={devices.filter(({ vicUuid }) => running.has(vicUuid))}
+                onFollow={onClose}
+              />
+              <Button size="xs" mt={8} onClick={selectRunning}>
+                {words.selectRunning(running.size)}
+              </Button>
+            </>
           )}
         </Blocker>
       ))}

@@ -6,6 +6,7 @@ import {
   IconCalendarTime,
   IconCpu,
   IconCrown,
+  IconDownload,
   IconPencil,
   IconTrash,
   IconUserPlus,
@@ -15,7 +16,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Subject } from '@partyline/permissions';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
-import { ActionMenu } from '../actions/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../actions/action-menu.tsx';
+import { exportDevices } from '../export/export-devices.ts';
 import { useCardContext } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { selectWorkspace, setLongPressed } from '../data/workspace-store.ts';
@@ -23,6 +25,7 @@ import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/page-
 
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const DOWNLOAD = <IconDownload {...ICON} />;
 const ICONS = {
   invite: <IconUserPlus {...ICON} />,
   manage: <IconUsers {...ICON} />,
@@ -55,7 +58,7 @@ interface WorkspaceMenuProps extends OverlayProps {
   overlay: Extract<OpenOverlay, { workspaceId: number }>;
 }
 
-/** Renders the menu of a workspace; closes when it is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
+/** Renders the menu of a workspace; closes when it is gone. [CSV-1, DASH-12 … DASH-17, PLUS-7, PLUS-15] */
 export function WorkspaceMenu({ views, subjectOf, overlay }: WorkspaceMenuProps) {
   const { isConnected } = useCardContext();
   const navigate = useNavigate();
@@ -75,21 +78,31 @@ export function WorkspaceMenu({ views, subjectOf, overlay }: WorkspaceMenuProps)
       return;
     }
     if (entry === 'schedules') {
-      void navigate({ to: '/manage-invite/schedules', search: { workspace: workspace.id } });
+      void navigate({ to: '/shows', search: { workspace: workspace.id } });
       return;
     }
     selectWorkspace(workspace.name, index);
     openEntry(entry, workspace);
   };
-  const actions = listWorkspaceActions({ subject: subjectOf(view), workspace, isConnected }).map(
-    ({ entry, refusal }) => ({
+  const entries = listWorkspaceActions({ subject: subjectOf(view), workspace, isConnected }).map(
+    ({ entry, refusal }): MenuAction => ({
       key: entry,
       label: words.entries[entry],
       icon: ICONS[entry],
       refusal,
+      isDanger: entry === 'delete',
       onSelect: () => run(entry),
     }),
   );
+  const isLast = entries.at(-1)?.isDanger === true;
+  const actions = entries.toSpliced(isLast ? -1 : entries.length, 0, {
+    key: 'export',
+    label: screens.dashboardExport.workspace,
+    icon: DOWNLOAD,
+    refusal: view.devices.length === 0 ? screens.dashboardExport.nothing : undefined,
+    isDanger: false,
+    onSelect: () => void exportDevices({ views: [view], filter: null, sort: null }),
+  });
   const label = screens.dashboard.workspaceMenu(workspace.name);
   return <ActionMenu anchor={overlay.anchor} label={label} actions={actions} onClose={closeOverlay} />;
 }

@@ -1,13 +1,21 @@
 import type { Instance } from '@partyline/contract';
 import { CHUNK_ROWS, EXPORT_MEDIA_TYPE, listExportedSubscriptions, printExport } from '@partyline/export';
 import type { WorkspaceView } from '../dashboard-rows.ts';
-import { listInOrder, listViewDevices, type DevicePredicate, type ListSort } from '@partyline/display';
+import {
+  listInOrder,
+  listViewDevices,
+  predicateIn,
+  type DashboardFilter,
+  type ListSort,
+} from '@partyline/display';
 
 export interface ExportSource {
   readonly views: readonly WorkspaceView[];
-  readonly filter: DevicePredicate | null;
+  readonly filter: DashboardFilter | null;
   /** null: dashboard order, with link groups. */
   readonly sort: ListSort | null;
+  /** Selected devices; without it all. */
+  readonly vicUuids?: ReadonlySet<string>;
 }
 
 export interface BuiltExport {
@@ -55,11 +63,11 @@ async function collectShown(
   source: ExportSource,
   { signal, pause }: BuildOptions,
 ): Promise<readonly Instance[] | null> {
-  const { filter } = source;
+  const { vicUuids } = source;
   const shown: Instance[] = [];
   let examined = 0;
   for (const device of listInShownOrder(source)) {
-    if (filter === null || filter(device)) shown.push(device);
+    if (device !== null && vicUuids?.has(device.vicUuid) !== false) shown.push(device);
     examined += 1;
     if (examined % CHUNK_ROWS !== 0) continue;
     await pause();
@@ -68,10 +76,11 @@ async function collectShown(
   return shown;
 }
 
-/** Yields devices in shown order, also of folded workspaces; without a sort, those that the filter hides too. [CSV-3] */
-function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance, undefined, undefined> {
+/** Yields devices in shown order, also of folded workspaces; null for one that the filter hides, which takes time too. [CSV-3] */
+function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance | null> {
   for (const view of views) {
-    if (sort === null) yield* listViewDevices(view);
+    const isShown = predicateIn(view.workspace, filter);
+    if (sort === null) for (const device of listViewDevices(view)) yield isShown(device) ? device : null;
     else for (const { device } of listInOrder(view, { filter, sort })) yield device;
   }
 }

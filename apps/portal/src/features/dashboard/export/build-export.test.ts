@@ -76,3 +76,8 @@ it.each([1, 3])('ends at pause %i when it is told to', async (last) => {
   expect(await buildExport(sourceOf(2_500), { ...given, pause })).toBeNull();
   expect(countPauses()).toBe(last);
 });
+
+it('[CSV-3] of a selection it writes the selected devices alone', async () => {
+  const source = { ...sourceOf(12), vicUuids: new Set([uuidOf(2), uuidOf(12), uuidOf(99)]) };
+  expect((await buildExport(source, options().given))?.rows).toBe(4);
+});
