@@ -1,150 +1,116 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { AUDIT_OUTCOMES } from '@partyline/contract';
-import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, auditActionText, screens } from '@partyline/texts';
-import { BusyButton } from '@partyline/ui';
-import { useState } from 'react';
-import { IconDownload } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { AUDIT_COUNT_LIMIT } from '@partyline/contract';
+import { screens, TEXTS_LOCALE } from '@partyline/texts';
+import { FilterButton, FilterSheet } from '@partyline/ui';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { workspacesQuery, type Workspaces } from '../../session/workspaces.ts';
+import { useIsPhone } from '../../theme/use-media.ts';
+import { AuditExport } from './audit-export.tsx';
+import styles from './audit-filters.module.css';
 import type { AuditSearchProps } from './audit-page.tsx';
-import styles from './audit-page.module.css';
-import { isAuditNarrowed, type AuditSearch } from './audit-search.ts';
-import { failureText } from '../../forms/failure-text.ts';
-import { MessageBox } from '../../shell/messages/message-box.tsx';
-import { useAuditExport } from './use-audit-export.ts';
+import { countAuditFilters, NO_FILTER, type AuditSearch } from './audit-search.ts';
+import { listFilterChips } from './filter-chips.ts';
+import { FilterFields, FilterPanel } from './filter-panel.tsx';
+import { auditLogQuery } from './queries.ts';
+import { SearchField } from './search-field.tsx';
 
 const words = screens.audit;
-const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
-const TYPING_MS = 250;
-const NO_FILTER = {
-  actor: undefined,
-  action: undefined,
-  object: undefined,
-  outcome: undefined,
-  from: undefined,
-  to: undefined,
-};
+const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+const PLUS = <IconPlus {...ICON} />;
+const CROSS = <IconX {...ICON} />;
 
-/** Includes groups of actions. */
-const ACTION_OPTIONS = [
-  { value: '', label: words.anyAction },
-  ...Object.entries(AUDIT_GROUP_TEXTS).map(([group, label]) => ({
-    group: label,
-    items: [
-      { value: group, label: words.group(label) },
-      ...Object.keys(AUDIT_ACTION_TEXTS)
-        .filter((action) => action.startsWith(`${group}.`))
-        .map((value) => ({ value, label: auditActionText(value) })),
-    ],
-  })),
-];
-const OUTCOME_OPTIONS = [
-  { value: '', label: words.anyOutcome },
-  ...AUDIT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] })),
-];
+const namesOf = (workspaces: Workspaces) => new Map(workspaces.map(({ id, name }) => [id, name]));
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
-const emptyToUndefined = (value: string) => (value === '' ? undefined : value);
-
-/** Filters, in the URL. [PLUS-22] */
+/** Renders search, filters in the URL, total and export. [PLUS-22] */
 export function AuditFilters({ search, onSearch }: AuditSearchProps) {
+  const { data: workspaces = NO_NAMES } = useQuery({ ...workspacesQuery, select: namesOf });
+  const isPhone = useIsPhone();
+  const chips = useMemo(() => listFilterChips(search, workspaces), [search, workspaces]);
   return (
-    <section className={styles.filters} aria-label={words.filters}>
-      <TextFilter
-        key={`actor ${search.actor === undefined}`}
-        label={words.actor}
-        placeholder={words.actorHint}
-        value={search.actor ?? ''}
-        onChange={(actor) => onSearch({ actor })}
+    <section className={styles.bar} aria-label={words.filters}>
+      <SearchField
+        value={search.text ?? ''}
+        onSearch={(text) => onSearch({ text: text === '' ? undefined : text })}
       />
-      <NativeSelect
-        label={words.action}
-        data={ACTION_OPTIONS}
-        value={search.action ?? ''}
-        onChange={({ currentTarget }) => onSearch({ action: emptyToUndefined(currentTarget.value) })}
-      />
-      <TextFilter
-        key={`object ${search.object === undefined}`}
-        label={words.object}
-        placeholder={words.objectHint}
-        value={search.object ?? ''}
-        onChange={(object) => onSearch({ object })}
-      />
-      <NativeSelect
-        label={words.outcome}
-        data={OUTCOME_OPTIONS}
-        value={search.outcome ?? ''}
-        onChange={({ currentTarget }) =>
-          onSearch({ outcome: AUDIT_OUTCOMES.find((outcome) => outcome === currentTarget.value) })
-        }
-      />
-      <TextInput
-        type="date"
-        label={words.from}
-        max={search.to}
-        value={search.from ?? ''}
-        onChange={({ currentTarget }) => onSearch({ from: emptyToUndefined(currentTarget.value) })}
-      />
-      <TextInput
-        type="date"
-        label={words.to}
-        min={search.from}
-        value={search.to ?? ''}
-        onChange={({ currentTarget }) => onSearch({ to: emptyToUndefined(currentTarget.value) })}
-      />
-      <div className={styles.buttons}>
-        {isAuditNarrowed(search) ? <Button onClick={() => onSearch(NO_FILTER)}>{words.clear}</Button> : null}
+      {isPhone || chips.length === 0 ? null : (
+        <ul className={styles.chips}>
+          {chips.map(({ name, value, without }) => (
+            <li key={name} className={styles.chip}>
+              {name} <b>{value}</b>
+              <UnstyledButton
+                className={styles.remove ?? ''}
+                aria-label={words.removeFilter(name)}
+                title={words.removeFilter(name)}
+                onClick={() => onSearch(without)}
+              >
+                {CROSS}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Filters isPhone={isPhone} search={search} onSearch={onSearch} workspaces={workspaces} />
+      <div className={styles.end}>
+        <Total search={search} />
         <AuditExport search={search} />
       </div>
     </section>
   );
 }
 
-interface TextFilterProps {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly value: string;
-  readonly onChange: (value: string | undefined) => void;
+interface FiltersProps extends AuditSearchProps {
+  readonly isPhone: boolean;
+  readonly workspaces: ReadonlyMap<number, string>;
 }
 
-/** Renders a text filter, debounced. */
-function TextFilter({ value, onChange, ...field }: TextFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const apply = useDebouncedCallback((text: string) => onChange(emptyToUndefined(text.trim())), {
-    delay: TYPING_MS,
-    flushOnUnmount: false,
-  });
+/** Opens the filters; on phones, which have no chips, it counts them. */
+function Filters({ isPhone, ...props }: FiltersProps) {
+  const count = countAuditFilters(props.search);
+  if (!isPhone) {
+    return (
+      <FilterButton
+        name={words.addFilter}
+        label={words.addFilterLabel}
+        icon={PLUS}
+        className={styles.add}
+        panelClassName={styles.panel}
+      >
+        {(close) => <FilterPanel {...props} onClose={close} />}
+      </FilterButton>
+    );
+  }
   return (
-    <TextInput
-      {...field}
-      autoComplete="off"
-      maxLength={100}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        apply(currentTarget.value);
-      }}
-    />
+    <FilterButton
+      name={words.filters}
+      label={count > 0 ? words.filtersChosen(count) : words.filters}
+      count={count}
+      isForAll
+    >
+      {(close) => (
+        <FilterSheet
+          title={words.filters}
+          clearLabel={words.clear}
+          onClear={count > 0 ? () => props.onSearch(NO_FILTER) : undefined}
+          done={words.done}
+          onClose={close}
+        >
+          <FilterFields {...props} />
+        </FilterSheet>
+      )}
+    </FilterButton>
   );
 }
 
-/** Exports filtered entries; tells if truncated. [PLUS-22] */
-function AuditExport({ search }: { readonly search: AuditSearch }) {
-  const { mutate, isPending, error, data, count } = useAuditExport(search);
-  const failure = failureText(error);
+function Total({ search }: { readonly search: AuditSearch }) {
+  const { data } = useInfiniteQuery(auditLogQuery(search));
+  const total = data?.pages[0]?.total ?? null;
+  if (total === null || total === 0) return null;
   return (
-    <>
-      <BusyButton leftSection={DOWN} isBusy={isPending} onClick={() => mutate()}>
-        {isPending ? words.exporting(count) : words.export}
-      </BusyButton>
-      {failure === null && data?.isCut !== true ? null : (
-        <div className={styles.outcome}>
-          {failure === null ? null : (
-            <MessageBox type="error">{`${words.exportFailed} ${failure}`}</MessageBox>
-          )}
-          {data?.isCut === true ? (
-            <MessageBox type="warning">{words.exportCut(data.count)}</MessageBox>
-          ) : null}
-        </div>
-      )}
-    </>
+    <span className={styles.total}>
+      {words.total(total.toLocaleString(TEXTS_LOCALE), total >= AUDIT_COUNT_LIMIT)}
+    </span>
   );
 }

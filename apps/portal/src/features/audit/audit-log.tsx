@@ -1,22 +1,22 @@
-import { Table } from '@mantine/core';
 import type { AuditEntryRow } from '@partyline/contract';
-import { auditReasonText, screens } from '@partyline/texts';
+import { listLogDays, type LogDay } from '@partyline/display';
+import { screens } from '@partyline/texts';
 import { BusyButton, EmptyState } from '@partyline/ui';
-import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { IconChevronDown, IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
+import { useId } from 'react';
+import { logDayText, userContext } from '../../dates.ts';
 import { Loaded } from '../../shell/loading/loaded.tsx';
 import { useMorePages, type PagedQuery } from '../../shell/loading/use-more-pages.ts';
 import type { AuditSearchProps } from './audit-page.tsx';
-import styles from './audit-page.module.css';
+import { AuditRow } from './audit-row.tsx';
+import styles from './audit-log.module.css';
 import { isAuditNarrowed } from './audit-search.ts';
-import { listDetailTexts } from './detail-text.ts';
 import { auditLogQuery } from './queries.ts';
-import { sentenceOf } from './use-audit-export.ts';
 
 const words = screens.audit;
-const COLUMNS = [words.when, words.what, words.outcome, words.where, words.address];
 const ICON = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
+const DOWN = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
 const NOTHING_MATCHES = {
   icon: <IconFilterOff {...ICON} />,
   title: words.emptyTitle,
@@ -28,28 +28,61 @@ const NOTHING_YET = {
   children: words.nothingYetText,
 } as const;
 
-/** Renders the matching entries. [PLUS-22] */
-export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
+/** Renders the matching entries by day. [PLUS-22] */
+export function AuditLog({ search, onSearch }: AuditSearchProps) {
   const query = useInfiniteQuery(auditLogQuery(search));
   return (
     <Loaded read={query} words={words}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
-        if (entries.length > 0) {
+        if (entries.length === 0) {
           return (
-            <>
-              <EntryTable entries={entries} />
-              <Foot query={query} />
-            </>
+            <div role="status">
+              <EmptyState {...(isAuditNarrowed(search) ? NOTHING_MATCHES : NOTHING_YET)} />
+            </div>
           );
         }
         return (
-          <div role="status">
-            <EmptyState {...(isAuditNarrowed(search) ? NOTHING_MATCHES : NOTHING_YET)} />
-          </div>
+          <>
+            <section className={styles.log} aria-label={words.title}>
+              {listLogDays(entries, query.dataUpdatedAt, userContext()).map((day, index) => (
+                <Day key={day.atMs} day={day} isFirst={index === 0} search={search} onSearch={onSearch} />
+              ))}
+            </section>
+            <Foot query={query} />
+          </>
         );
       }}
     </Loaded>
+  );
+}
+
+interface DayProps extends AuditSearchProps {
+  readonly day: LogDay<AuditEntryRow>;
+  /** With the names of the columns. */
+  readonly isFirst: boolean;
+}
+
+function Day({ day, isFirst, search, onSearch }: DayProps) {
+  const id = useId();
+  const date = logDayText(day.atMs);
+  return (
+    <>
+      <div className={styles.day}>
+        <h2 id={id}>{day.isToday ? words.today(date) : day.isYesterday ? words.yesterday(date) : date}</h2>
+        {isFirst ? (
+          <>
+            <span aria-hidden="true">{words.where}</span>
+            <span aria-hidden="true">{words.address}</span>
+          </>
+        ) : null}
+      </div>
+      <ul aria-labelledby={id}>
+        {day.entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} search={search} onSearch={onSearch} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -58,41 +91,12 @@ function Foot({ query }: { readonly query: PagedQuery }) {
   return (
     <div className={styles.foot} role="status">
       {query.hasNextPage ? (
-        <BusyButton isBusy={isBusy} onClick={readMore}>
+        <BusyButton variant="subtle" leftSection={DOWN} isBusy={isBusy} onClick={readMore}>
           {isBusy ? words.moreBusy : words.more}
         </BusyButton>
       ) : (
-        <p className={styles.text}>{words.end}</p>
+        <p>{words.end}</p>
       )}
     </div>
-  );
-}
-
-function EntryTable({ entries }: { readonly entries: readonly AuditEntryRow[] }) {
-  return (
-    <LogTable className={styles.log ?? ''} columns={COLUMNS} horizontalSpacing="sm" aria-label={words.title}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </LogTable>
-  );
-}
-
-function Entry({ entry }: { readonly entry: AuditEntryRow }) {
-  const { at, outcome, workspaceName, address } = entry;
-  const reason = auditReasonText(entry.reason);
-  const details = listDetailTexts(entry.details);
-  return (
-    <Table.Tr>
-      <TimeCell at={at} />
-      <Table.Td>
-        <span className={styles.sentence}>{sentenceOf(entry)}</span>
-        {reason === null ? null : <span className={styles.reason}>{reason}</span>}
-        {details.length === 0 ? null : <span className={styles.reason}>{details.join(' · ')}</span>}
-      </Table.Td>
-      <Table.Td className={styles[outcome] ?? ''}>{words.outcomes[outcome]}</Table.Td>
-      <Table.Td>{workspaceName}</Table.Td>
-      <Table.Td className={styles.address ?? ''}>{address}</Table.Td>
-    </Table.Tr>
   );
 }

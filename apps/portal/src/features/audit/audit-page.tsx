@@ -34,7 +34,6 @@ export function AuditPage(props: AuditSearchProps) {
   }
   return (
     <div className={styles.page}>
-      <p className={styles.text}>{words.text}</p>
       <AuditFilters {...props} />
       <AuditLog {...props} />
     </div>

@@ -1,21 +1,17 @@
 import type { AuditEntryRow } from '@partyline/contract';
 import { printCsv, utcDay } from '@partyline/export';
-import { auditActorText, auditSentence, screens } from '@partyline/texts';
+import { auditActorText, screens } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveCsv } from '../../forms/save-file.ts';
 import type { AuditSearch } from './audit-search.ts';
+import { sentenceOf } from './audit-lines.ts';
 import { readAuditPage } from './queries.ts';
 
 const words = screens.audit;
 const PAGE_ROWS = '1000';
 /** Still opens in spreadsheets. */
 const MOST_ROWS = 10_000;
-
-/** Returns the text of an entry, without the full stop. */
-export function sentenceOf(entry: AuditEntryRow): string {
-  return auditSentence({ ...entry, actor: entry.actorName ?? entry.actorEmail });
-}
 
 /** Returns the cells of an entry in column order; times in UTC. [PLUS-22] */
 export function auditCells(entry: AuditEntryRow): string[] {
@@ -28,6 +24,7 @@ export function auditCells(entry: AuditEntryRow): string[] {
     entry.objectKind,
     entry.objectId ?? '',
     entry.objectName ?? '',
+    entry.objectEmail ?? '',
     entry.workspaceName ?? '',
     entry.outcome,
     entry.reason ?? '',
