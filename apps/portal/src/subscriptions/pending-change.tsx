@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { BusyButton, DisabledReason } from '@partyline/ui';
@@ -7,7 +7,6 @@ import { dateTimeText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
 import { api } from '../session/api.ts';
 import { showMessage } from '../shell/messages/show-message.ts';
-import styles from './pending-change.module.css';
 import { priceText } from './prices.ts';
 import { SUBSCRIPTIONS_KEY } from './queries.ts';
 import { useSubscriptionRefusal } from './subscription-store.ts';
@@ -66,7 +65,7 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
   const reason = refusal ?? (confirmUrl === null ? words.noPage : undefined);
   const failure = failureText(withdraw.error);
   return (
-    <span className={styles.buttons}>
+    <Group component="span" gap="sm" display="inline-flex">
       <DisabledReason reason={reason}>
         <Button
           component="a"
@@ -94,20 +93,20 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
         </BusyButton>
       </DisabledReason>
       {failure === null ? null : (
-        <small role="alert" className={styles.failure}>
+        <Text component="small" role="alert" c="var(--pl-bad)" flex="1 0 100%">
           {failure}
-        </small>
+        </Text>
       )}
-    </span>
+    </Group>
   );
 }
 
 /** Renders a waiting change with both of its actions. */
 export function PendingChange({ row }: { readonly row: WaitingRow }) {
   return (
-    <div className={styles.whole}>
+    <Stack gap="sm">
       <p role="status">{pendingText(row)}</p>
       <PendingButtons row={row} />
-    </div>
+    </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function useDevicePlanChange() {
 
 /** Returns the address of the dialog, over the billing. */
 export const changePlanLink = (vicUuid: string) =>
-  ({ to: '/myaccount', search: { change: vicUuid }, hash: 'billing' }) as const;
+  ({ to: '/myaccount', search: { change: vicUuid } }) as const;
 
 interface ChangePlanButtonProps {
   readonly vicUuid: string;

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import {
   forecastCredit,
@@ -7,9 +8,10 @@ import {
   expectedCharge,
 } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
+import { ListPage } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
-import { Part, ShortList } from './part.tsx';
+import { useShortList } from './billing-list.tsx';
 import { nameOf } from './subscription-facts.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 import { netPriceText } from '../../subscriptions/tax.ts';
@@ -32,31 +34,31 @@ interface CalendarProps {
  */
 export function Calendar({ rows, invoices, credit, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(subscriptionOfListed), nowMs);
+  const { shown, pages } = useShortList(entries, FIRST_ENTRIES);
   if (entries.length === 0) return null;
   const paid = expectedCreditOf(rows, invoices, credit);
   return (
-    <Part id="calendar" title={words.title}>
-      {credit === 0 ? null : <p className={styles.note}>{words.credit(priceText(credit))}</p>}
-      <ShortList rows={entries} most={FIRST_ENTRIES}>
-        {(shown) => (
-          <ol className={styles.list} aria-labelledby="calendar-title">
-            {shown.map(({ kind, atMs, subscription: { row } }) => (
-              <li key={`${row.subscriptionId} ${kind}`} className={styles.entry}>
-                <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
-                <b>{words.kinds[kind]}</b>
-                <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
-                {kind === 'renews' && row.price !== null ? (
-                  <Price price={row.price} credit={paid.get(row.subscriptionId) ?? 0} />
-                ) : null}
-                {kind === 'grace-ends' && row.amountDue !== null ? (
-                  <Price price={row.amountDue} credit={0} />
-                ) : null}
-              </li>
-            ))}
-          </ol>
-        )}
-      </ShortList>
-    </Part>
+    <ListPage
+      title={words.title}
+      tools={credit === 0 ? null : <Text c="dimmed">{words.credit(priceText(credit))}</Text>}
+      pages={pages}
+    >
+      <ol aria-label={words.title}>
+        {shown.map(({ kind, atMs, subscription: { row } }) => (
+          <li key={`${row.subscriptionId} ${kind}`} className={styles.entry}>
+            <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
+            <b>{words.kinds[kind]}</b>
+            <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
+            {kind === 'renews' && row.price !== null ? (
+              <Price price={row.price} credit={paid.get(row.subscriptionId) ?? 0} />
+            ) : null}
+            {kind === 'grace-ends' && row.amountDue !== null ? (
+              <Price price={row.amountDue} credit={0} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </ListPage>
   );
 }
 

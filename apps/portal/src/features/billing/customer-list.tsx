@@ -1,10 +1,11 @@
+import { Text } from '@mantine/core';
 import type { PartnerCustomer } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { DataTable, StatePill, type DataColumn } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { termText } from '../../subscriptions/term-text.ts';
 import styles from './billing.module.css';
-import { Part, LoadedPart } from './part.tsx';
+import { BillingList } from './billing-list.tsx';
 import { customersQuery } from './queries.ts';
 
 const { customers: words, subscriptions } = screens.billing;
@@ -16,6 +17,8 @@ const GLYPHS = {
   expired: 'failed',
   none: 'offline',
 } as const satisfies Record<PartnerCustomer['health'], string>;
+
+const NONE: readonly PartnerCustomer[] = [];
 
 const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
   {
@@ -41,25 +44,23 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
   },
 ];
 
-/** Renders a partner's customers; hidden if empty. [PLUS-21, GP-6] */
+/** Renders a partner's customers. [PLUS-21, GP-6] */
 export function CustomerList() {
   const read = useQuery(customersQuery);
-  if (read.data?.length === 0) return null;
   return (
-    <Part id="customers" title={words.title}>
-      <LoadedPart read={read} loading={words.loading}>
-        {(rows) => (
-          <div className={styles.frame}>
-            <DataTable
-              label={words.title}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ workspaceId }) => String(workspaceId)}
-            />
-          </div>
-        )}
-      </LoadedPart>
-    </Part>
+    <BillingList
+      title={words.title}
+      read={read}
+      loading={words.loading}
+      empty={read.data?.length === 0 ? <Text c="dimmed">{words.none}</Text> : null}
+    >
+      <DataTable
+        label={words.title}
+        columns={COLUMNS}
+        rows={read.data ?? NONE}
+        rowKey={({ workspaceId }) => String(workspaceId)}
+      />
+    </BillingList>
   );
 }
 

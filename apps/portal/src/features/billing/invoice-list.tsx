@@ -11,7 +11,7 @@ import { dateText } from '../../dates.ts';
 import { saveCsv } from '../../forms/save-file.ts';
 import { isTaxed } from '../../subscriptions/tax.ts';
 import styles from './billing.module.css';
-import { Part, ShortList, LoadedPart } from './part.tsx';
+import { BillingList, useShortList } from './billing-list.tsx';
 import { invoicesQuery } from './queries.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 
@@ -29,6 +29,8 @@ const GLYPHS = {
 
 /** A year of monthly invoices. */
 const FIRST_ROWS = 12;
+
+const NONE: readonly BillingRow[] = [];
 
 const COLUMNS: readonly DataColumn<BillingRow>[] = [
   { key: 'invoice', head: heads.invoice, cell: InvoiceCell, place: 'title' },
@@ -59,43 +61,37 @@ function columnsOf(rows: readonly BillingRow[]): readonly DataColumn<BillingRow>
 /** Renders the invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
 export function InvoiceList() {
   const read = useQuery(invoicesQuery);
-  const save = (rows: readonly BillingRow[]) => saveCsv(printInvoices(rows), words.file(utcDay(Date.now())));
+  const { data: rows = NONE } = read;
+  const { shown, pages } = useShortList(rows, FIRST_ROWS);
+  const save = () => saveCsv(printInvoices(rows), words.file(utcDay(Date.now())));
   return (
-    <Part
-      id="invoices"
+    <BillingList
       title={words.title}
-      action={
-        read.data &&
-        read.data.length > 0 && (
-          <Button leftSection={SAVE} onClick={() => save(read.data)}>
+      tools={
+        rows.length === 0 ? null : (
+          <Button leftSection={SAVE} onClick={save}>
             {words.export}
           </Button>
         )
       }
+      read={read}
+      loading={words.loading}
+      empty={
+        rows.length === 0 ? (
+          <EmptyState level={3} icon={INVOICE} title={words.noneTitle}>
+            {words.noneText}
+          </EmptyState>
+        ) : null
+      }
+      pages={pages}
     >
-      <LoadedPart read={read} loading={words.loading}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState level={3} icon={INVOICE} title={words.noneTitle}>
-              {words.noneText}
-            </EmptyState>
-          ) : (
-            <ShortList rows={rows} most={FIRST_ROWS}>
-              {(shown) => (
-                <div className={styles.frame}>
-                  <DataTable
-                    label={words.title}
-                    columns={columnsOf(rows)}
-                    rows={shown}
-                    rowKey={({ invoiceId }) => invoiceId}
-                  />
-                </div>
-              )}
-            </ShortList>
-          )
-        }
-      </LoadedPart>
-    </Part>
+      <DataTable
+        label={words.title}
+        columns={columnsOf(rows)}
+        rows={shown}
+        rowKey={({ invoiceId }) => invoiceId}
+      />
+    </BillingList>
   );
 }
 
@@ -103,7 +99,15 @@ export function InvoiceList() {
 function InvoiceCell({ invoiceId, url }: BillingRow) {
   if (url === null) return <>{invoiceId}</>;
   return (
-    <Anchor href={url} target="_blank" rel="noopener noreferrer" aria-label={words.open(invoiceId)}>
+    <Anchor
+      display="inline-flex"
+      mih="var(--pl-target)"
+      style={{ alignItems: 'center' }}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={words.open(invoiceId)}
+    >
       {invoiceId}
     </Anchor>
   );

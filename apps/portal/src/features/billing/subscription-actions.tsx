@@ -112,7 +112,7 @@ function BuyLink({ row, step }: BuyLinkProps) {
     <Button
       size="xs"
       aria-label={labelOf(nameOf(row))}
-      renderRoot={(props) => <Link {...props} to="/myaccount" search={search} hash="plans" />}
+      renderRoot={(props) => <Link {...props} to="/myaccount/plans" search={search} />}
     >
       {label}
     </Button>

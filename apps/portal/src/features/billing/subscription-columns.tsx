@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, subscriptionOfListed } from '@partyline/subscriptions';
-import { screens, subscriptionWarningText } from '@partyline/texts';
-import { classNames, PlanLabel, StateGlyph, StatePill, type DataColumn } from '@partyline/ui';
+import { screens, subscriptionStatementText } from '@partyline/texts';
+import { classNames, PlanLabel, StateGlyph, type DataColumn } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
@@ -15,7 +15,6 @@ import { netPriceText } from '../../subscriptions/tax.ts';
 const words = screens.billing.subscriptions;
 const { columns: heads } = words;
 const { perInterval } = screens.planCards;
-const GLYPHS = { Subscribed: 'online', 'Past-Due': 'warning', 'Not Subscribed': 'offline' } as const;
 
 /** The columns of the subscriptions. [BILL-1 … BILL-7, PLUS-21] */
 export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
@@ -23,24 +22,31 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   {
     key: 'plan',
     head: heads.plan,
+    width: 110,
     cell: ({ row: { subscription: plan } }) => <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />,
   },
-  { key: 'invoice', head: heads.invoice, cell: (view) => <InvoiceLink {...view} />, isDetail: true },
+  {
+    key: 'invoice',
+    head: heads.invoice,
+    cell: (view) => <InvoiceLink {...view} />,
+    isDetail: true,
+    width: 140,
+  },
   {
     key: 'users',
     head: heads.users,
+    width: 90,
     isDetail: true,
     isFigure: true,
     cell: ({ row: { noOfUsers: users, usersConnected: used } }) =>
       used === null ? users : <span className={styles.steady}>{words.seats(used, users)}</span>,
   },
-  { key: 'renewal', head: heads.renewal, cell: (view) => <TermCell {...view} /> },
   {
-    key: 'status',
-    head: heads.status,
-    cell: ({ row: { subscriptionStatus: status } }) => (
-      <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />
-    ),
+    key: 'statement',
+    head: heads.statement,
+    cell: (view) => <StatementCell {...view} />,
+    place: 'sentence',
+    width: 240,
   },
   {
     key: 'price',
@@ -51,32 +57,32 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
       ),
     isDetail: true,
     isFigure: true,
+    width: 150,
   },
-  { key: 'next', head: heads.next, cell: (view) => <SubscriptionButton {...view} />, place: 'plain' },
+  {
+    key: 'step',
+    head: heads.step,
+    cell: (view) => <SubscriptionButton {...view} />,
+    place: 'plain',
+    width: 170,
+  },
   {
     key: 'actions',
     head: heads.actions,
     cell: (view) => <SubscriptionActions {...view} />,
     place: 'actions',
+    width: 56,
   },
 ];
 
-/**
- * Renders the device, with what is said of its end, a change that waits and the last action's error. [BILL-11 … BILL-13, PLUS-18, PLUS-19]
- */
-function NameCell({ row, warning, error }: ActiveSubscription) {
+/** Renders the device, with a change that waits and the last action's error. [PLUS-18] */
+function NameCell({ row, error }: ActiveSubscription) {
   const { workSpaceName } = row;
   const failure = failureText(error);
   return (
-    <div className={styles.subject}>
+    <div>
       {nameOf(row)}
       {workSpaceName === null ? null : <small className={styles.place}>{words.in(workSpaceName)}</small>}
-      {warning === null ? null : (
-        <small role="status" className={classNames(styles.line, styles.warning)}>
-          <StateGlyph glyph="warning" size={14} />
-          <span>{subscriptionWarningText(warning, dateText)}</span>
-        </small>
-      )}
       {isWaiting(row) ? (
         <small role="status" className={classNames(styles.line, styles.warning)}>
           <StateGlyph glyph="warning" size={14} />
@@ -111,13 +117,29 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
   );
 }
 
-/** Renders the renewal, or the end of a trial; none where a warning has the only end. [BILL-5, HZ-3] */
-function TermCell({ row, warning, nowMs }: ActiveSubscription) {
-  const term = warning === null ? computeTerm(subscriptionOfListed(row)) : null;
-  if (term === null) return null;
+/**
+ * Renders the one statement about a subscription, when it renews or what it warns of, above its status: both keep their lines when
+ * the subscription changes. [BILL-5, BILL-6, BILL-11 … BILL-13, HZ-3]
+ */
+function StatementCell(view: ActiveSubscription) {
   return (
-    <time className={styles.steady} dateTime={new Date(term.atMs).toISOString()}>
-      {termText(term, words, nowMs)}
-    </time>
+    <div>
+      <Statement {...view} />
+      <small className={styles.place}>{words.statuses[view.row.subscriptionStatus]}</small>
+    </div>
   );
+}
+
+function Statement({ row, warning, nowMs }: ActiveSubscription) {
+  if (warning !== null) {
+    return (
+      <span role="status" className={classNames(styles.line, styles.warning)}>
+        <StateGlyph glyph="warning" size={14} />
+        <span>{subscriptionStatementText(warning, dateText)}</span>
+      </span>
+    );
+  }
+  const term = computeTerm(subscriptionOfListed(row));
+  if (term === null) return null;
+  return <time dateTime={new Date(term.atMs).toISOString()}>{termText(term, words, nowMs)}</time>;
 }

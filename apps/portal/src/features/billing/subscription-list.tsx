@@ -1,12 +1,11 @@
+import { Title } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
-import { findWarning, subscriptionOfListed, listSubscriptionViews } from '@partyline/subscriptions';
+import { listSubscriptionViews } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { classNames, DataTable, EmptyState } from '@partyline/ui';
-import { IconReceipt } from '@tabler/icons-react';
+import { DataTable } from '@partyline/ui';
 import { useState } from 'react';
-import styles from './billing.module.css';
 import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './mutations.ts';
-import { ShortList } from './part.tsx';
+import { useShortList } from './billing-list.tsx';
 import type { ActiveSubscription } from './subscription-actions.tsx';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { isWaiting } from '../../subscriptions/pending-change.tsx';
@@ -16,7 +15,6 @@ import { listOffered, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
 
 const words = screens.billing.subscriptions;
-const RECEIPT = <IconReceipt size={24} stroke={1.5} aria-hidden="true" />;
 const LINES = ['intercom', 'skyport'] as const;
 /** Those with warnings come first. */
 const FIRST_ROWS = 10;
@@ -36,19 +34,12 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
   const changeRefusalOf = usePlanChangeRefusal();
   const [asked, ask] = useState<Asked | null>(null);
   const { stateOf, run } = useRowActions();
-  const warned = useWarned([...groups.intercom, ...groups.skyport], nowMs);
+  const order = useSteadyOrder([...groups.intercom, ...groups.skyport], nowMs);
   const filled = LINES.filter((line) => groups[line].length > 0);
-  if (filled.length === 0) {
-    return (
-      <EmptyState level={3} icon={RECEIPT} title={words.noneTitle}>
-        {words.noneText}
-      </EmptyState>
-    );
-  }
   const onAction = (action: RowActionName, row: SubscriptionRow) =>
     action === 'resubscribe' ? run(action, row) : ask({ action, row });
   const activeOf = (rows: readonly SubscriptionRow[]) =>
-    listSubscriptionViews(rows, invoices, nowMs, warned).map((view) => ({
+    listSubscriptionViews(rows, invoices, nowMs, order).map((view) => ({
       ...view,
       ...stateOf(view.row),
       offered: listOffered(view.row, nowMs, refusalOf),
@@ -92,33 +83,33 @@ interface ProductLineProps {
 }
 
 function ProductLine({ title, rows }: ProductLineProps) {
+  const { shown, pages } = useShortList(rows, FIRST_ROWS);
   return (
-    <div className={styles.part}>
-      {title === null ? null : <h4 className={styles.text}>{title}</h4>}
-      <ShortList rows={rows} most={FIRST_ROWS}>
-        {(shown) => (
-          <div className={classNames(styles.frame, styles.subscriptions)}>
-            <DataTable
-              label={title ?? words.title}
-              columns={SUBSCRIPTION_COLUMNS}
-              rows={shown}
-              rowKey={({ row }) => row.subscriptionId}
-            />
-          </div>
-        )}
-      </ShortList>
-    </div>
+    <>
+      {title === null ? null : (
+        <Title order={3} fz="sm" c="dimmed" px="md" py="sm">
+          {title}
+        </Title>
+      )}
+      <DataTable
+        label={title ?? words.title}
+        columns={SUBSCRIPTION_COLUMNS}
+        rows={shown}
+        rowKey={({ row }) => row.subscriptionId}
+      />
+      {pages}
+    </>
   );
 }
 
-/** Remembers which subscriptions have warned of something, so that a row stays where it is when it is paid. */
-function useWarned(rows: readonly SubscriptionRow[], nowMs: number): ReadonlySet<string> {
-  const [warned, setWarned] = useState<ReadonlySet<string>>(new Set());
-  const more = rows.filter(
-    (row) => !warned.has(row.subscriptionId) && findWarning(subscriptionOfListed(row), nowMs) !== null,
-  );
-  if (more.length > 0) setWarned(new Set([...warned, ...more.map((row) => row.subscriptionId)]));
-  return warned;
+/** Returns the ids in the order in which they were first shown, so that a row stays where it is when something happens to it. */
+function useSteadyOrder(rows: readonly SubscriptionRow[], nowMs: number): readonly string[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const known = new Set(order);
+  if (rows.every(({ subscriptionId }) => known.has(subscriptionId))) return order;
+  const next = listSubscriptionViews(rows, [], nowMs, order).map(({ row }) => row.subscriptionId);
+  setOrder(next);
+  return next;
 }
 
 interface Asked {

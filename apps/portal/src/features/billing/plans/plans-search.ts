@@ -1,0 +1,25 @@
+import type { SubscriptionType } from '@partyline/pricing';
+import * as v from 'valibot';
+import { searchParameter } from '../../../search-parameters.ts';
+
+/** A price list with its own cards. */
+export type ListName = Exclude<SubscriptionType, 'trial'>;
+
+const LIST_NAMES = ['new', 'upgrade', 'skyport'] as const satisfies readonly ListName[];
+
+const priceId = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
+
+/** Search parameters of the plans: the price list, its instance or device, and the price of an open purchase dialog. */
+export const plansSearchSchema = v.object({
+  list: searchParameter(v.picklist(LIST_NAMES)),
+  target: searchParameter(v.pipe(v.string(), v.maxLength(64))),
+  plan: searchParameter(priceId),
+});
+export type PlansSearch = v.InferOutput<typeof plansSearchSchema>;
+
+/** Search parameters of the subscriptions: the instance or device whose plan is changed, and the price chosen for it. */
+export const changeSearchSchema = v.object({
+  change: searchParameter(v.pipe(v.string(), v.maxLength(64))),
+  to: searchParameter(priceId),
+});
+export type ChangeSearch = v.InferOutput<typeof changeSearchSchema>;

@@ -1,0 +1,99 @@
+import { Stack, Text } from '@mantine/core';
+import type { BillingRow } from '@partyline/contract';
+import { accountStandingText, screens } from '@partyline/texts';
+import { BusyButton, DisabledReason, EmptyState, Toolbar } from '@partyline/ui';
+import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '../../forms/failure-text.ts';
+import { useRefetchOn } from '../../session/feed/notification-feed.ts';
+import { MessageBox } from '../../shell/messages/message-box.tsx';
+import { useBillingPortal } from '../../subscriptions/mutations.ts';
+import { PaymentLink } from '../../subscriptions/payment-link.tsx';
+import { SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
+import { useSubscriptionStore, useUserSubscription } from '../../subscriptions/subscription-store.ts';
+import { BillingList } from './billing-list.tsx';
+import { Calendar } from './calendar.tsx';
+import { MayList } from './may-list.tsx';
+import { invoicesQuery } from './queries.ts';
+import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
+import { SubscriptionList } from './subscription-list.tsx';
+
+const words = screens.billing;
+const NONE: readonly BillingRow[] = [];
+const RECEIPT = <IconReceipt size={24} stroke={1.5} aria-hidden="true" />;
+const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
+
+/** Renders the screen at /myaccount. [BILL-1, BILL-23, ROUTE-8] */
+export function SubscriptionsPage() {
+  return (
+    <MayList>
+      <Subscriptions />
+    </MayList>
+  );
+}
+
+function Subscriptions() {
+  const { subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
+  const standing = useUserSubscription();
+  const manageRefusal = useSubscriptionRefusal()('update');
+  // Their own page shows the error. The rows wait for them: an invoice that comes later would move them.
+  const { data: invoices = NONE, isLoading } = useQuery(invoicesQuery);
+  useRefetchOn(SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY);
+  const rows = [...subscriptions, ...skyPortSubscriptions];
+  return (
+    <>
+      <Toolbar
+        end={
+          <ManageBilling
+            refusal={manageRefusal ?? (read.data?.hasBillingPortal === true ? undefined : words.noPortal)}
+          />
+        }
+      >
+        <Text c="dimmed" mih="2lh">
+          {read.data === undefined ? null : accountStandingText(standing)}
+        </Text>
+      </Toolbar>
+      <BillingList
+        title={words.subscriptions.title}
+        read={isLoading ? { ...read, data: undefined } : read}
+        loading={words.subscriptions.loading}
+        empty={
+          rows.length === 0 ? (
+            <EmptyState level={3} icon={RECEIPT} title={words.subscriptions.noneTitle}>
+              {words.subscriptions.noneText}
+            </EmptyState>
+          ) : null
+        }
+      >
+        <SubscriptionList
+          groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
+          invoices={invoices}
+          nowMs={read.dataUpdatedAt}
+        />
+      </BillingList>
+      {read.data && !isLoading && (
+        <Calendar rows={rows} invoices={invoices} credit={read.data.credit} nowMs={read.dataUpdatedAt} />
+      )}
+    </>
+  );
+}
+
+/** Opens the provider's customer portal. [BILL-36, GB-8, GB-31] */
+function ManageBilling({ refusal }: { readonly refusal: string | undefined }) {
+  const portal = useBillingPortal();
+  const { isPortalLinkRequested } = useUserSubscription();
+  const { stripeLink } = portal;
+  const isLeaving = isPortalLinkRequested || stripeLink !== null;
+  const failure = failureText(portal.error);
+  return (
+    <Stack gap="md" data-sub-api-status={portal.subApiStatus}>
+      <DisabledReason reason={refusal}>
+        <BusyButton leftSection={LEAVE} isBusy={isLeaving} onClick={() => portal.mutate()}>
+          {isLeaving ? words.opening : words.manage}
+        </BusyButton>
+      </DisabledReason>
+      <PaymentLink stripeLink={stripeLink} />
+      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
+    </Stack>
+  );
+}
