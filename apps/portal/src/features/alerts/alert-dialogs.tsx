@@ -2,7 +2,7 @@ import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
-import { DeleteRuleDialog } from '../../workspace-rules/rule-list.tsx';
+import { DeleteRuleDialog } from '../../workspace-rules/delete-rule-dialog.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { useDeleteAlert, useRotateSecret } from './mutations.ts';
 

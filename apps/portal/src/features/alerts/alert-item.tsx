@@ -1,7 +1,7 @@
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { showFailure } from '../../shell/messages/error-text.ts';
-import { RuleItem } from '../../workspace-rules/rule-list.tsx';
+import { RuleItem } from '../../workspace-rules/rule-item.tsx';
 import type { AskedAlert } from './alert-dialogs.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useTestAlert } from './mutations.ts';

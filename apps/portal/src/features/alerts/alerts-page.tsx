@@ -1,4 +1,3 @@
-import type { Alert } from '@partyline/contract';
 import { can, type Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { IconBellPlus } from '@tabler/icons-react';
@@ -10,6 +9,8 @@ import { RulesPage, type WorkspaceRulesProps } from '../../workspace-rules/rules
 import type { RulesSearchProps } from '../../workspace-rules/rules-search.ts';
 import { AlertDialogs, type AskedAlert } from './alert-dialogs.tsx';
 import { AlertItem } from './alert-item.tsx';
+import { useScreenTitle } from '../../page-title.ts';
+import { useLoadStatus } from '../../shell/loading/loaded.tsx';
 import { alertsQuery } from './queries.ts';
 
 const words = screens.deviceAlerts;
@@ -17,25 +18,26 @@ const BELL = <IconBellPlus size={24} stroke={1.5} aria-hidden="true" />;
 
 const isManageable = (subject: Subject, workspace: RulesWorkspace) =>
   can(subject, 'edit-instances', { kind: 'workspace', ...workspace }).allowed;
-const listAlerts = (alerts: readonly Alert[]) => alerts;
 
-/** Renders the screen at /manage-invite/alerts. [PLUS-16] */
+/** Renders the screen at /activity/alerts. [PLUS-16] */
 export function AlertsPage(props: RulesSearchProps) {
+  useScreenTitle(words.title);
   return <RulesPage {...props} {...{ words, isManageable }} rules={WorkspaceAlerts} />;
 }
 
 function WorkspaceAlerts({ workspace: { id }, choice, openLog, onLog }: WorkspaceRulesProps) {
-  const query = useQuery(alertsQuery(id));
+  const read = useQuery(alertsQuery(id));
+  const status = useLoadStatus({ read, words });
   const [asked, ask] = useState<AskedAlert | null>(null);
   return (
     <>
       <RuleList
-        {...{ words, query, choice }}
-        rulesOf={listAlerts}
+        {...{ words, choice, status }}
+        isEmpty={!read.data?.length}
         icon={BELL}
         onAdd={() => ask({ dialog: 'form', alert: undefined })}
       >
-        {(alert) => (
+        {read.data?.map((alert) => (
           <AlertItem
             key={alert.id}
             {...{ alert, onLog }}
@@ -43,7 +45,7 @@ function WorkspaceAlerts({ workspace: { id }, choice, openLog, onLog }: Workspac
             isLogOpen={alert.id === openLog}
             onAsk={ask}
           />
-        )}
+        ))}
       </RuleList>
       <AlertDialogs workspaceId={id} asked={asked} onAsk={ask} />
     </>

@@ -1,16 +1,16 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { Alert, AlertDelivery } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { BusyButton } from '@partyline/ui';
+import { Frame, ShowMore } from '@partyline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
 import { Loaded } from '../../shell/loading/loaded.tsx';
 import { useMorePages, type PagedQuery } from '../../shell/loading/use-more-pages.ts';
-import styles from './delivery-log.module.css';
 import { deliveriesQuery } from './queries.ts';
 
 const words = screens.deviceAlerts;
+const COLORS = { delivered: {}, pending: { c: 'dimmed' }, failed: { c: 'var(--pl-bad)' } } as const;
 
 function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: AlertDelivery): string {
   if (state === 'delivered') return words.delivered(statusCode);
@@ -39,9 +39,9 @@ interface DeliveriesProps {
 
 function Deliveries({ deliveries, alert, query }: DeliveriesProps) {
   const { isBusy, readMore } = useMorePages(query);
-  if (deliveries.length === 0) return <p className={styles.text}>{words.logEmpty}</p>;
+  if (deliveries.length === 0) return <Text c="dimmed">{words.logEmpty}</Text>;
   return (
-    <>
+    <Frame>
       <LogTable
         columns={Object.values(words.logColumns)}
         aria-label={words.actionsOf(words.log, alert.name)}
@@ -51,16 +51,12 @@ function Deliveries({ deliveries, alert, query }: DeliveriesProps) {
           <Table.Tr key={delivery.id}>
             <TimeCell at={delivery.at} />
             <Table.Td>{words.message(delivery.message, delivery.deviceName)}</Table.Td>
-            <Table.Td className={styles.text ?? ''}>{delivery.target}</Table.Td>
-            <Table.Td className={styles[delivery.state] ?? ''}>{outcomeText(delivery)}</Table.Td>
+            <Table.Td c="dimmed">{delivery.target}</Table.Td>
+            <Table.Td {...COLORS[delivery.state]}>{outcomeText(delivery)}</Table.Td>
           </Table.Tr>
         ))}
       </LogTable>
-      {query.hasNextPage ? (
-        <BusyButton isBusy={isBusy} onClick={readMore}>
-          {words.more}
-        </BusyButton>
-      ) : null}
-    </>
+      {query.hasNextPage ? <ShowMore more={{ label: words.more, isBusy, onClick: readMore }} /> : null}
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import {
   API_SCOPES,
   API_TOKEN_DAYS,
@@ -14,7 +14,6 @@ import { PasswordField, providerName } from '../../forms/fields/password-fields.
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { identityFailureOf } from '../../session/identity/identity.ts';
 import { useMe } from '../../session/me.ts';
-import styles from './api-tokens.module.css';
 import { isOldSignIn, useCreateToken } from './mutations.ts';
 
 const words = screens.apiTokens;
@@ -85,11 +84,11 @@ export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormPro
           )
         }
       >
-        <div className={styles.scopes}>
+        <Stack gap={10} pt="sm">
           {API_SCOPES.map((scope) => (
             <Checkbox key={scope} value={scope} label={API_SCOPE_TEXTS[scope]} description={scope} />
           ))}
-        </div>
+        </Stack>
       </Checkbox.Group>
       <NativeSelect
         label={words.expiry}

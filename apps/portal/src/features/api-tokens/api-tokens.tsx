@@ -1,21 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ApiTokenRow } from '@partyline/contract';
 import { API_SCOPE_TEXTS, screens } from '@partyline/texts';
-import { Tag } from '@partyline/ui';
+import { ListEntry, ListPage, Tag } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
 import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
 import { useMe } from '../../session/me.ts';
-import list from '../../shell/page/entry-list.module.css';
-import { Loaded } from '../../shell/loading/loaded.tsx';
+import { useLoadStatus } from '../../shell/loading/loaded.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
-import styles from './api-tokens.module.css';
 import { apiTokensQuery } from './queries.ts';
 import { useRevokeToken } from './mutations.ts';
 
 const words = screens.apiTokens;
+
+const NONE: readonly ApiTokenRow[] = [];
 
 type AskedToken =
   | { readonly dialog: 'create' }
@@ -25,21 +25,30 @@ type AskedToken =
 /** Renders the user's API tokens. [PLUS-25] */
 export function ApiTokens() {
   const accountName = useMe().user.accountName ?? '';
-  const query = useQuery(apiTokensQuery);
+  const read = useQuery(apiTokensQuery);
+  const status = useLoadStatus({ read, words });
+  const { data: tokens = NONE } = read;
   const [asked, ask] = useState<AskedToken | null>(null);
   const close = () => ask(null);
   return (
     <>
-      <p className={styles.text}>{words.text}</p>
-      <Loaded read={query} words={words}>
-        {(tokens) => <Tokens tokens={tokens} onRevoke={(token) => ask({ dialog: 'revoke', token })} />}
-      </Loaded>
-      <div className={styles.buttons}>
+      <ListPage
+        text={words.text}
+        status={status}
+        empty={tokens.length === 0 ? <Text c="dimmed">{words.empty}</Text> : null}
+      >
+        <ul aria-label={words.list}>
+          {tokens.map((token) => (
+            <TokenItem key={token.id} token={token} onRevoke={() => ask({ dialog: 'revoke', token })} />
+          ))}
+        </ul>
+      </ListPage>
+      <Group gap="lg">
         <Button onClick={() => ask({ dialog: 'create' })}>{words.create}</Button>
         <a href={words.docsPath} target="_blank" rel="noreferrer">
           {words.docs}
         </a>
-      </div>
+      </Group>
       {asked?.dialog === 'create' ? (
         <ApiTokenForm
           accountName={accountName}
@@ -78,22 +87,6 @@ export function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps
   );
 }
 
-interface TokensProps {
-  readonly tokens: readonly ApiTokenRow[];
-  readonly onRevoke: (token: ApiTokenRow) => void;
-}
-
-function Tokens({ tokens, onRevoke }: TokensProps) {
-  if (tokens.length === 0) return <p className={styles.text}>{words.empty}</p>;
-  return (
-    <ul className={list.list} aria-label={words.list}>
-      {tokens.map((token) => (
-        <TokenItem key={token.id} token={token} onRevoke={() => onRevoke(token)} />
-      ))}
-    </ul>
-  );
-}
-
 interface TokenItemProps {
   readonly token: ApiTokenRow;
   readonly onRevoke: () => void;
@@ -102,31 +95,34 @@ interface TokenItemProps {
 function TokenItem({ token, onRevoke }: TokenItemProps) {
   const { name, accountName, scopes, createdAt, expiresAt, isExpired, lastUsedAt } = token;
   return (
-    <li className={list.entry}>
-      <div className={list.words}>
-        <span className={list.name}>
-          <b>{name}</b>
+    <ListEntry
+      name={name}
+      tags={
+        <>
           {isExpired ? <Tag label={words.expired} /> : null}
-          <span className={styles.text}>{words.account(accountName)}</span>
-        </span>
-        <span className={styles.codes}>
-          {scopes.map((scope) => (
-            <code key={scope} title={API_SCOPE_TEXTS[scope]}>
-              {scope}
-            </code>
-          ))}
-        </span>
-        <span className={list.facts}>
-          <span>{words.created(dateText(Date.parse(createdAt)))}</span>
-          <span>{words.expires(dateText(Date.parse(expiresAt)))}</span>
-          <span>
-            {lastUsedAt === null ? words.neverUsed : words.lastUsed(dateTimeText(Date.parse(lastUsedAt)))}
-          </span>
-        </span>
-      </div>
-      <Button className={list.action} aria-label={words.revokeOne(name)} onClick={onRevoke}>
-        {words.revoke}
-      </Button>
-    </li>
+          <Text component="span" c="dimmed">
+            {words.account(accountName)}
+          </Text>
+        </>
+      }
+      facts={[
+        words.created(dateText(Date.parse(createdAt))),
+        words.expires(dateText(Date.parse(expiresAt))),
+        lastUsedAt === null ? words.neverUsed : words.lastUsed(dateTimeText(Date.parse(lastUsedAt))),
+      ]}
+      action={
+        <Button aria-label={words.revokeOne(name)} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      }
+    >
+      <Group component="span" gap="sm" fz="sm" lh="sm">
+        {scopes.map((scope) => (
+          <code key={scope} title={API_SCOPE_TEXTS[scope]}>
+            {scope}
+          </code>
+        ))}
+      </Group>
+    </ListEntry>
   );
 }

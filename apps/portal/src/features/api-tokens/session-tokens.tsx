@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ApiTokenRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { Tag } from '@partyline/ui';
+import { ListEntry, Tag } from '@partyline/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
-import list from '../../shell/page/entry-list.module.css';
 import { RevokeDialog } from './api-tokens.tsx';
 
 const words = screens.apiTokens;
@@ -31,24 +30,20 @@ interface TokenEntryProps {
 function TokenEntry({ token, onRevoke }: TokenEntryProps) {
   const { name, accountName, expiresAt, lastUsedAt } = token;
   return (
-    <li className={list.entry}>
-      <IconKey color="var(--pl-text-3)" size={20} stroke={1.5} aria-hidden="true" />
-      <div className={list.words}>
-        <span className={list.name}>
-          <b>{name}</b>
-          <Tag label={words.tag} />
-        </span>
-        <span className={list.facts}>
-          <span>{words.account(accountName)}</span>
-          <span>{words.expires(dateText(Date.parse(expiresAt)))}</span>
-          <span>
-            {lastUsedAt === null ? words.neverUsed : words.lastUsed(dateTimeText(Date.parse(lastUsedAt)))}
-          </span>
-        </span>
-      </div>
-      <Button className={list.action} aria-label={words.revokeOne(name)} onClick={onRevoke}>
-        {words.revoke}
-      </Button>
-    </li>
+    <ListEntry
+      icon={<IconKey color="var(--pl-text-3)" size={20} stroke={1.5} aria-hidden="true" />}
+      name={name}
+      tags={<Tag label={words.tag} />}
+      facts={[
+        words.account(accountName),
+        words.expires(dateText(Date.parse(expiresAt))),
+        lastUsedAt === null ? words.neverUsed : words.lastUsed(dateTimeText(Date.parse(lastUsedAt))),
+      ]}
+      action={
+        <Button aria-label={words.revokeOne(name)} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      }
+    />
   );
 }

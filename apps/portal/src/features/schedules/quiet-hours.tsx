@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import type { QuietHoursItem } from '@partyline/contract';
 import { parseScheduleQuietHours, type ScheduleQuietHours } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
@@ -9,7 +9,6 @@ import { ownTimeZone, QuietTimeFields } from '../../forms/fields/time-zone-field
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { useSaveQuietHours } from './mutations.ts';
-import styles from './schedules.module.css';
 
 const words = screens.schedules;
 
@@ -25,15 +24,15 @@ export function QuietHours({ workspaceId, quiet }: QuietHoursProps) {
   const [isOpen, setOpen] = useState(false);
   const { isOn, quietFrom, quietTo, timeZone } = quiet;
   return (
-    <div className={styles.quiet}>
-      <p className={styles.text}>{isOn ? words.quietOn(quietFrom, quietTo, timeZone) : words.quietOff}</p>
+    <Group gap="sm">
+      <Text c="dimmed">{isOn ? words.quietOn(quietFrom, quietTo, timeZone) : words.quietOff}</Text>
       <Button size="compact-md" onClick={() => setOpen(true)}>
         {words.quietEdit}
       </Button>
       {isOpen ? (
         <QuietHoursForm workspaceId={workspaceId} quiet={quiet} onClose={() => setOpen(false)} />
       ) : null}
-    </div>
+    </Group>
   );
 }
 

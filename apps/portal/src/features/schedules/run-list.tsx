@@ -1,11 +1,11 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { ScheduleItem, ScheduleRun } from '@partyline/contract';
 import { runReasonText, screens } from '@partyline/texts';
+import { Frame } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
 import { Loaded } from '../../shell/loading/loaded.tsx';
 import { runsQuery } from './queries.ts';
-import styles from './schedules.module.css';
 
 const words = screens.schedules;
 
@@ -27,16 +27,18 @@ export function RunList({ workspaceId, schedule }: RunListProps) {
     <Loaded read={query} words={words} loading={words.runsLoading}>
       {(runs) =>
         runs.length === 0 ? (
-          <p className={styles.text}>{words.runsEmpty}</p>
+          <Text c="dimmed">{words.runsEmpty}</Text>
         ) : (
-          <LogTable
-            columns={Object.values(words.runColumns)}
-            aria-label={words.actionsOf(words.runs, schedule.name)}
-          >
-            {runs.map((run) => (
-              <Run key={run.id} run={run} />
-            ))}
-          </LogTable>
+          <Frame>
+            <LogTable
+              columns={Object.values(words.runColumns)}
+              aria-label={words.actionsOf(words.runs, schedule.name)}
+            >
+              {runs.map((run) => (
+                <Run key={run.id} run={run} />
+              ))}
+            </LogTable>
+          </Frame>
         )
       }
     </Loaded>
@@ -49,7 +51,7 @@ function Run({ run }: { readonly run: ScheduleRun }) {
   return (
     <Table.Tr>
       <TimeCell at={dueAt} />
-      <Table.Td className={outcome === 'refused' || outcome === 'missed' ? (styles.failed ?? '') : ''}>
+      <Table.Td {...((outcome === 'refused' || outcome === 'missed') && { c: 'var(--pl-bad)' })}>
         {words.outcomes[outcome]}
         {reason === null ? null : <p>{reason}</p>}
       </Table.Td>

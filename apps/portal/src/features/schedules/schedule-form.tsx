@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ScheduleItem } from '@partyline/contract';
 import { parseSchedule, RECURRENCES, SCHEDULE_ACTIONS, WEEKDAYS, type Schedule } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
@@ -97,7 +97,7 @@ export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps
         />
       </div>
       <TimeFields form={form} />
-      <p className={styles.text}>{words.rightsHint}</p>
+      <Text c="dimmed">{words.rightsHint}</Text>
     </FormModal>
   );
 }
@@ -122,7 +122,7 @@ function TimeFields({ form }: Pick<MutationForm<Schedule>, 'form'>) {
         <TextInput type="time" label={words.time} {...form.getInputProps('time')} />
         <TimeZoneField label={words.timeZone} first={timeZone} {...form.getInputProps('timeZone')} />
       </div>
-      <p className={styles.text}>{words.timeHint}</p>
+      <Text c="dimmed">{words.timeHint}</Text>
     </>
   );
 }

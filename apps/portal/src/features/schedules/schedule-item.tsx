@@ -1,13 +1,13 @@
+import { Text } from '@mantine/core';
 import type { ScheduleItem as Item } from '@partyline/contract';
 import { formatInstant } from '@partyline/display';
 import { runReasonText, screens, TEXTS_LOCALE } from '@partyline/texts';
 import { dateTimeText } from '../../dates.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { showFailure } from '../../shell/messages/error-text.ts';
-import { RuleItem } from '../../workspace-rules/rule-list.tsx';
+import { RuleItem } from '../../workspace-rules/rule-item.tsx';
 import { usePauseSchedule } from './mutations.ts';
 import { RunList } from './run-list.tsx';
-import styles from './schedules.module.css';
 
 const words = screens.schedules;
 
@@ -82,22 +82,22 @@ function ScheduleState({ schedule }: { readonly schedule: Item }) {
   return (
     <div aria-live="polite">
       {pauseReason === null ? null : (
-        <p className={pauseReason === 'user' ? styles.text : styles.failed}>
+        <Text c={pauseReason === 'user' ? 'dimmed' : 'var(--pl-bad)'}>
           {words.pauseText(pauseReason, action)}
-        </p>
+        </Text>
       )}
       {nextRunAt === null ? null : (
         <p>
           <time dateTime={nextRunAt}>{nextText(nextRunAt, timeZone)}</time>
         </p>
       )}
-      {nextRunAt === null && pauseReason === null ? <p className={styles.text}>{words.overHint}</p> : null}
-      {isNextQuiet ? <p className={styles.warn}>{words.nextQuiet}</p> : null}
+      {nextRunAt === null && pauseReason === null ? <Text c="dimmed">{words.overHint}</Text> : null}
+      {isNextQuiet ? <Text c="var(--pl-warn)">{words.nextQuiet}</Text> : null}
       {lastRun === null ? null : (
-        <p className={styles.text}>
+        <Text c="dimmed">
           {words.last(lastRun.outcome, dateTimeText(Date.parse(lastRun.dueAt)))}
           {lastRun.reason === null ? '' : `. ${runReasonText(lastRun.reason)}`}
-        </p>
+        </Text>
       )}
     </div>
   );

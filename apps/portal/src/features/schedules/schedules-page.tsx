@@ -4,7 +4,9 @@ import { screens } from '@partyline/texts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteRuleDialog, RuleList } from '../../workspace-rules/rule-list.tsx';
+import { useLoadStatus } from '../../shell/loading/loaded.tsx';
+import { DeleteRuleDialog } from '../../workspace-rules/delete-rule-dialog.tsx';
+import { RuleList } from '../../workspace-rules/rule-list.tsx';
 import { RulesPage, type WorkspaceRulesProps } from '../../workspace-rules/rules-page.tsx';
 import type { RulesSearchProps } from '../../workspace-rules/rules-search.ts';
 import { useDeleteSchedule } from './mutations.ts';
@@ -17,9 +19,8 @@ const words = screens.schedules;
 const CALENDAR = <IconCalendarPlus size={24} stroke={1.5} aria-hidden="true" />;
 
 const isManageable = (subject: Subject) => canSchedule(subject).allowed;
-const listSchedules = ({ schedules }: { readonly schedules: readonly Item[] }) => schedules;
 
-/** Renders the screen at /manage-invite/schedules. [PLUS-15] */
+/** Renders the screen at /shows. [PLUS-15] */
 export function SchedulesPage(props: RulesSearchProps) {
   return <RulesPage {...props} {...{ words, isManageable }} rules={WorkspaceSchedules} />;
 }
@@ -29,19 +30,20 @@ type Asked =
   | { readonly dialog: 'delete'; readonly schedule: Item };
 
 function WorkspaceSchedules({ workspace, choice, openLog, onLog }: WorkspaceRulesProps) {
-  const query = useQuery(schedulesQuery(workspace.id));
+  const read = useQuery(schedulesQuery(workspace.id));
+  const status = useLoadStatus({ read, words });
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
   return (
     <>
       <RuleList
-        {...{ words, query, choice }}
-        rulesOf={listSchedules}
+        {...{ words, choice, status }}
+        isEmpty={!read.data?.schedules.length}
         icon={CALENDAR}
         onAdd={() => ask({ dialog: 'form', schedule: undefined })}
-        renderHead={({ quietHours }) => <QuietHours workspaceId={workspace.id} quiet={quietHours} />}
+        settings={read.data && <QuietHours workspaceId={workspace.id} quiet={read.data.quietHours} />}
       >
-        {(schedule) => (
+        {read.data?.schedules.map((schedule) => (
           <ScheduleItem
             key={schedule.id}
             {...{ schedule, onLog }}
@@ -50,7 +52,7 @@ function WorkspaceSchedules({ workspace, choice, openLog, onLog }: WorkspaceRule
             onEdit={() => ask({ dialog: 'form', schedule })}
             onDelete={() => ask({ dialog: 'delete', schedule })}
           />
-        )}
+        ))}
       </RuleList>
       {asked?.dialog === 'form' ? (
         <ScheduleForm workspace={workspace} schedule={asked.schedule} onClose={close} />

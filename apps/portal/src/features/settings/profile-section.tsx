@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { Profile } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { profileEditForm, type ProfileDraft } from '@partyline/validation';
+import { Section } from '@partyline/ui';
 import { useState } from 'react';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
 import { useMe } from '../../session/me.ts';
 import { useSaveProfile } from './mutations.ts';
-import { Outcome, Section, SectionForm } from './section.tsx';
+import { Outcome, SectionForm } from './section-form.tsx';
 
 const words = screens.myAccount;
 
@@ -23,7 +24,7 @@ export function ProfileSection({ profile }: { readonly profile: Profile }) {
   const [round, setRound] = useState(0);
   const save = useSaveProfile();
   return (
-    <Section id="about-you" title={screens.aboutYou.title}>
+    <Section>
       <ProfileEditor key={round} profile={profile} save={save} onEnd={() => setRound(round + 1)} />
       <Outcome mutation={save} done={words.saved} />
     </Section>

@@ -1,7 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { DeletionBlocker } from '@partyline/contract';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { FormModal, ModalFooter, useCloseRequest, useReturnFocus } from '@partyline/ui';
+import { FormModal, Frame, ModalFooter, Section, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,9 +14,7 @@ import { MessageBox } from '../../shell/messages/message-box.tsx';
 import styles from './deletion.module.css';
 import { useDeleteOwnAccess } from './mutations.ts';
 import { deletionBlockersQuery } from './queries.ts';
-import { Section } from './section.tsx';
-import section from './section.module.css';
-import { refusedPassword } from './sign-in-section.tsx';
+import { refusedPassword } from './refused-password.ts';
 
 const words = screens.myAccount.deletion;
 
@@ -28,11 +26,11 @@ interface ClosableProps {
 export function DeletionSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section id="deletion" title={words.title}>
-      <p className={section.text}>{words.text}</p>
-      <div className={section.buttons}>
+    <Section>
+      <Text c="dimmed">{words.text}</Text>
+      <Group gap="sm">
         <Button onClick={() => setOpen(true)}>{words.open}</Button>
-      </div>
+      </Group>
       {isOpen ? <DeletionModal onClose={() => setOpen(false)} /> : null}
     </Section>
   );
@@ -68,35 +66,41 @@ function BlockerList({
   const accountId = useMe().user.accountId;
   return (
     <>
-      <p>{words.blocked}</p>
-      <ul className={styles.list}>
-        {blockers.map((blocker) => (
-          <li
-            key={`${blocker.kind} ${blocker.accountId} ${blocker.workspaceId ?? ''}`}
-            className={styles.item}
-          >
-            <b>{ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind]}</b>
-            <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
-            {blocker.isOnlyMember && (
-              <>
-                <span>{words.onlyMember}</span>
-                <span>
-                  <Link to="/contact">{words.solve.support}</Link>
-                </span>
-              </>
-            )}
-            <span>
-              {blocker.accountId === accountId ? (
-                <SolveHere kind={blocker.kind} onClose={onClose} />
-              ) : (
-                <Link to="/accounts-select" onClick={onClose}>
-                  {words.solve.elsewhere(blocker.accountName)}
-                </Link>
+      <Text mb="md">{words.blocked}</Text>
+      <Frame>
+        <ul>
+          {blockers.map((blocker) => (
+            <Stack
+              component="li"
+              key={`${blocker.kind} ${blocker.accountId} ${blocker.workspaceId ?? ''}`}
+              gap={2}
+              px="md"
+              py={10}
+              className={styles.item ?? ''}
+            >
+              <b>{ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind]}</b>
+              <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
+              {blocker.isOnlyMember && (
+                <>
+                  <span>{words.onlyMember}</span>
+                  <span>
+                    <Link to="/contact">{words.solve.support}</Link>
+                  </span>
+                </>
               )}
-            </span>
-          </li>
-        ))}
-      </ul>
+              <span>
+                {blocker.accountId === accountId ? (
+                  <SolveHere kind={blocker.kind} onClose={onClose} />
+                ) : (
+                  <Link to="/accounts-select" onClick={onClose}>
+                    {words.solve.elsewhere(blocker.accountName)}
+                  </Link>
+                )}
+              </span>
+            </Stack>
+          ))}
+        </ul>
+      </Frame>
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ApiTokenRow, OwnSession } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { BusyButton, ConfirmModal, DisabledReason, Tag } from '@partyline/ui';
+import { BusyButton, ConfirmModal, DisabledReason, ListEntry, ListPage, ShowMore, Tag } from '@partyline/ui';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dateTimeText } from '../../dates.ts';
-import list from '../../shell/page/entry-list.module.css';
-import { Loaded } from '../../shell/loading/loaded.tsx';
+import { useLoadStatus } from '../../shell/loading/loaded.tsx';
 import { apiTokensQuery } from '../api-tokens/queries.ts';
 import { SessionTokens } from '../api-tokens/session-tokens.tsx';
 import { useEndSessions, useLogOutEverywhere } from './mutations.ts';
 import { sessionsQuery } from './queries.ts';
-import { Outcome, Section } from './section.tsx';
-import styles from './section.module.css';
+import { Outcome } from './section-form.tsx';
 
 const words = screens.myAccount.sessions;
 const FOLDED_AT = 5;
@@ -26,64 +24,76 @@ type SessionsEnd = OwnSession | 'others' | 'all';
 
 /** Lists sessions, and API tokens behind them; ends one, all others, or all. [PLUS-23, PLUS-25] */
 export function SessionsSection() {
-  const query = useQuery(sessionsQuery);
+  const read = useQuery(sessionsQuery);
+  const status = useLoadStatus({ read, words });
   const tokens = useQuery(apiTokensQuery).data?.filter(({ isExpired }) => !isExpired);
-  return (
-    <Section id="sessions" title={words.title}>
-      <p className={styles.text}>{words.text}</p>
-      <Loaded read={query} words={words}>
-        {() => null}
-      </Loaded>
-      <Sessions sessions={query.data} tokens={tokens} />
-    </Section>
-  );
+  return <Sessions sessions={read.data} status={status} tokens={tokens} />;
 }
 
 interface SessionsProps {
   readonly sessions: readonly OwnSession[] | undefined;
+  readonly status: ReactNode;
   /** Undefined until they are loaded. */
   readonly tokens: readonly ApiTokenRow[] | undefined;
 }
 
-function Sessions({ sessions, tokens }: SessionsProps) {
+function Sessions({ sessions, status, tokens }: SessionsProps) {
   const [asked, ask] = useState<SessionsEnd | null>(null);
   const [isFolded, setFolded] = useState(true);
   const endSessions = useEndSessions();
   const logOutEverywhere = useLogOutEverywhere();
   const isBusy = endSessions.isPending || logOutEverywhere.isPending;
   // The current session is always listed.
-  const ordered = sessions?.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  const ordered = sessions?.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) ?? [];
   const isAlone = sessions?.every(({ isThis }) => isThis) === true;
   const end = (which: SessionsEnd, revokesTokens: boolean): void => {
     ask(null);
     if (which === 'all') logOutEverywhere.mutate(revokesTokens);
     else endSessions.mutate(which === 'others' ? which : which.id);
   };
+  const toggle = {
+    label: isFolded ? words.showAll(ordered.length) : words.showFewer,
+    onClick: () => setFolded(!isFolded),
+  };
   return (
-    <>
-      {ordered === undefined ? null : (
-        <ul className={list.list} aria-label={words.list}>
+    <Stack component="section" gap="md" aria-label={words.title}>
+      <ListPage
+        order={3}
+        title={
+          <>
+            {words.title}{' '}
+            <Text component="span" c="dimmed" fz="sm" aria-hidden="true">
+              {sessions?.length}
+            </Text>
+          </>
+        }
+        tools={
+          <DisabledReason reason={isAlone ? words.noOthers : undefined}>
+            <BusyButton isBusy={isBusy} onClick={() => ask('others')}>
+              {words.endOthers}
+            </BusyButton>
+          </DisabledReason>
+        }
+        status={status}
+        pages={
+          ordered.length <= FOLDED_AT ? null : (
+            <ShowMore {...(isFolded ? { more: toggle } : { less: toggle })} />
+          )
+        }
+      >
+        <ul aria-label={words.list}>
           {(isFolded ? ordered.slice(0, FOLDED_AT) : ordered).map((session) => (
             <SessionItem key={session.id} session={session} onEnd={() => ask(session)} />
           ))}
           <SessionTokens tokens={tokens ?? []} />
         </ul>
-      )}
-      {ordered === undefined || ordered.length <= FOLDED_AT ? null : (
-        <Button variant="subtle" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
-          {isFolded ? words.showAll(ordered.length) : words.showFewer}
-        </Button>
-      )}
-      <div className={styles.buttons}>
-        <DisabledReason reason={isAlone ? words.noOthers : undefined}>
-          <BusyButton isBusy={isBusy} onClick={() => ask('others')}>
-            {words.endOthers}
-          </BusyButton>
-        </DisabledReason>
+      </ListPage>
+      <Group justify="space-between" gap="sm">
+        <Text c="dimmed">{words.hint}</Text>
         <BusyButton isBusy={isBusy} onClick={() => ask('all')}>
           {words.everywhere}
         </BusyButton>
-      </div>
+      </Group>
       <Outcome mutation={logOutEverywhere.isIdle ? endSessions : logOutEverywhere} done={words.ended} />
       {asked === null ? null : (
         <EndQuestion
@@ -94,7 +104,7 @@ function Sessions({ sessions, tokens }: SessionsProps) {
           onCancel={() => ask(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -105,26 +115,28 @@ function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonl
   const device = deviceOf(session);
   const since = momentOf(signedInAt);
   return (
-    <li className={list.entry}>
-      <Icon color="var(--pl-text-3)" size={20} stroke={1.5} aria-hidden="true" />
-      <div className={list.words}>
-        <span className={list.name}>
-          <b>{device}</b>
+    <ListEntry
+      icon={<Icon color="var(--pl-text-3)" size={20} stroke={1.5} aria-hidden="true" />}
+      name={device}
+      tags={
+        <>
           {isThis ? <Tag label={words.isThis} /> : null}
           {hasSecondFactor ? <Tag label={words.secondFactor} /> : null}
-        </span>
-        <span className={list.facts}>
-          <span>{words.signedIn(since)}</span>
-          {isThis ? null : <span>{words.lastUsed(momentOf(lastUsedAt))}</span>}
-          {address === null ? null : <span>{words.from(address)}</span>}
-        </span>
-      </div>
-      {isThis ? null : (
-        <Button className={list.action} aria-label={words.endOne(device, since)} onClick={onEnd}>
-          {words.end}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      facts={[
+        words.signedIn(since),
+        ...(isThis ? [] : [words.lastUsed(momentOf(lastUsedAt))]),
+        ...(address === null ? [] : [words.from(address)]),
+      ]}
+      action={
+        isThis ? null : (
+          <Button aria-label={words.endOne(device, since)} onClick={onEnd}>
+            {words.end}
+          </Button>
+        )
+      }
+    />
   );
 }
 

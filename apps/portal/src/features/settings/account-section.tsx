@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { Profile } from '@partyline/contract';
 import { can } from '@partyline/permissions';
 import { isAccountOwner } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
+import { FactList, Section } from '@partyline/ui';
 import { accountNameForm, NAME_MAX_LENGTH } from '@partyline/validation';
 import { CountedInput } from '../../forms/fields/counted-input.tsx';
 import { listFieldErrors } from '../../forms/use-schema-form.ts';
@@ -12,11 +13,10 @@ import { readerOf, useAccountSubject } from '../../session/rights.ts';
 import { useMe } from '../../session/me.ts';
 import { useAccount } from '../../shell/account/use-account.ts';
 import { useSaveProfile } from './mutations.ts';
-import { Outcome, Section, SectionForm } from './section.tsx';
-import styles from './section.module.css';
+import { Outcome, SectionForm } from './section-form.tsx';
 
 const words = screens.myAccount.account;
-const { saved, nothingToSave } = screens.myAccount;
+const { discard, saved, nothingToSave } = screens.myAccount;
 
 /** Renders the account's name; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
 export function AccountSection({ profile }: { readonly profile: Profile }) {
@@ -26,13 +26,13 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
   const { accountName, canRenameAccount } = profile;
   if (accountName === null) {
     return (
-      <Section id="account" title={words.title}>
-        <p className={styles.text}>{words.none}</p>
+      <Section>
+        <Text c="dimmed">{words.none}</Text>
       </Section>
     );
   }
   return (
-    <Section id="account" title={words.title}>
+    <Section>
       {canRenameAccount ? (
         <>
           <AccountNameForm key={accountName} name={accountName} save={save} />
@@ -41,16 +41,12 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
       ) : (
         <FixedName name={accountName} />
       )}
-      <dl className={styles.facts}>
-        <dt>{words.role}</dt>
-        <dd>{role}</dd>
-        {customerNumber === null ? null : (
-          <>
-            <dt>{words.customerNumber}</dt>
-            <dd>{customerNumber}</dd>
-          </>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          [words.role, role],
+          ...(customerNumber === null ? [] : [[words.customerNumber, customerNumber] as const]),
+        ]}
+      />
       <AccountOwnership account={accountName} />
     </Section>
   );
@@ -61,13 +57,13 @@ function AccountOwnership({ account }: { readonly account: string }) {
   const { accountId, role } = useMe().user;
   const isOwner = role !== null && isAccountOwner(role);
   const { text, open, notYours } = screens.ownership.account;
-  if (!isOwner) return <p className={styles.text}>{notYours(account)}</p>;
+  if (!isOwner) return <Text c="dimmed">{notYours(account)}</Text>;
   return (
     <>
-      <p className={styles.text}>{text(account)}</p>
-      <div className={styles.buttons}>
+      <Text c="dimmed">{text(account)}</Text>
+      <Group gap="sm">
         <Button onClick={() => openDialog('transfer-account', { accountId, name: account })}>{open}</Button>
-      </div>
+      </Group>
     </>
   );
 }
@@ -83,6 +79,7 @@ function AccountNameForm({
   const { form, isBusy, onSubmit } = useMutationForm({
     schema,
     initialValues: { accountName: name },
+    isKeptOnLeave: true,
     mutation: save,
     submit: (values) => save.mutateAsync(values),
     onValuesChange: () => {
@@ -92,7 +89,12 @@ function AccountNameForm({
   const isChanged = form.values.accountName !== name;
   const { accountName: issue } = isChanged ? listFieldErrors(schema, form.values) : {};
   return (
-    <SectionForm refusal={isChanged ? issue : nothingToSave} isBusy={isBusy} onSubmit={onSubmit}>
+    <SectionForm
+      refusal={isChanged ? issue : nothingToSave}
+      isBusy={isBusy}
+      onSubmit={onSubmit}
+      actions={isChanged ? <Button onClick={() => form.reset()}>{discard}</Button> : null}
+    >
       <CountedInput
         limit={NAME_MAX_LENGTH}
         {...form.getInputProps('accountName')}
@@ -112,9 +114,5 @@ function FixedName({ name }: { readonly name: string }) {
   const decision = can(subject, 'rename', { kind: 'account', branch: 'accountName' });
   const isByRole = decision.allowed || decision.reason === 'no-right';
   const reason = isByRole ? words.notYours : permissionRefusalText(decision.reason, readerOf(subject));
-  return (
-    <div className={styles.form}>
-      <TextInput readOnly name="accountName" label={words.name} value={name} description={reason} />
-    </div>
-  );
+  return <TextInput readOnly name="accountName" label={words.name} value={name} description={reason} />;
 }

@@ -1,31 +1,11 @@
+import { Group, Stack } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { BusyButton, DisabledReason } from '@partyline/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SectionId } from './contents.tsx';
 import { failureText } from '../../forms/failure-text.ts';
 import type { MutationForm } from '../../forms/use-mutation-form.ts';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
-import styles from './section.module.css';
-
-interface SectionProps {
-  readonly id: SectionId;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** Renders a titled section. */
-export function Section({ id, title, children }: SectionProps) {
-  const titleId = `${id}-title`;
-  return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.content}>{children}</div>
-    </section>
-  );
-}
 
 interface OutcomeProps {
   readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isSuccess'>;
@@ -40,7 +20,7 @@ export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) 
   const failure = failureText(error);
   const isShown = failure !== null || (isSuccess && done !== null);
   return (
-    <div ref={isShown ? reveal : undefined} className={styles.outcome} role="status">
+    <div ref={isShown ? reveal : undefined} role="status">
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       {isSuccess && done !== null ? <MessageBox type="success">{done}</MessageBox> : null}
     </div>
@@ -73,7 +53,6 @@ export function SectionForm({
 }: SectionFormProps) {
   return (
     <form
-      className={styles.form}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -81,15 +60,17 @@ export function SectionForm({
         else event.preventDefault();
       }}
     >
-      {children}
-      <div className={styles.buttons}>
-        <DisabledReason reason={refusal}>
-          <BusyButton type="submit" variant={variant} isBusy={isBusy}>
-            {isBusy ? busyLabel : submitLabel}
-          </BusyButton>
-        </DisabledReason>
-        {actions}
-      </div>
+      <Stack gap="lg">
+        {children}
+        <Group gap="sm">
+          <DisabledReason reason={refusal}>
+            <BusyButton type="submit" variant={variant} isBusy={isBusy}>
+              {isBusy ? busyLabel : submitLabel}
+            </BusyButton>
+          </DisabledReason>
+          {actions}
+        </Group>
+      </Stack>
     </form>
   );
 }
