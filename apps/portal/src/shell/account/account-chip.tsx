@@ -1,5 +1,7 @@
 import { screens } from '@partyline/texts';
 import { IconSelector } from '@tabler/icons-react';
+import { classNames } from '@partyline/ui';
+import rowStyles from './account-row.module.css';
 import styles from './account-chip.module.css';
 import { Avatar } from './avatar.tsx';
 import { WithModule } from '../loading/with-module.tsx';
@@ -13,8 +15,8 @@ function Words({ account }: { readonly account: ShownAccount }) {
   return (
     <>
       <Avatar name={account.name} />
-      <span className={styles.words}>
-        <b className={styles.line}>{account.name}</b>
+      <span className={classNames(rowStyles.words, styles.words)}>
+        <b className={rowStyles.line}>{account.name}</b>
         <span className={styles.role}>{account.role}</span>
       </span>
     </>
@@ -33,7 +35,7 @@ export function AccountName() {
   const account = useAccount();
   if (account === null) return null;
   return (
-    <div className={styles.chip} title={`${account.name}, ${account.role}`}>
+    <div className={classNames(rowStyles.row, styles.chip)} title={`${account.name}, ${account.role}`}>
       <Words account={account} />
     </div>
   );
@@ -46,7 +48,7 @@ function AccountMenu({ account }: { readonly account: ShownAccount }) {
     <>
       <button
         type="button"
-        className={styles.chip}
+        className={classNames(rowStyles.row, styles.chip)}
         title={`${title}. ${account.hasOthers ? words.switchAccount : words.accounts}`}
         aria-haspopup="dialog"
         aria-expanded={target !== null}

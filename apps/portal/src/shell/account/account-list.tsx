@@ -1,8 +1,10 @@
 import type { Association } from '@partyline/contract';
 import { isOwnAccountOffered } from '@partyline/session';
 import { screens } from '@partyline/texts';
+import { classNames } from '@partyline/ui';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useSession } from '../../session/session-store.ts';
+import rowStyles from './account-row.module.css';
 import styles from './account-list.module.css';
 import { Avatar } from './avatar.tsx';
 import { associationKey, isCurrentAssociation, useAccountChange } from './change-account.ts';
@@ -30,7 +32,7 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
       {isOwnAccountOffered(associations) ? (
         <button
           type="button"
-          className={styles.item}
+          className={classNames(rowStyles.row, styles.item)}
           onClick={() => {
             onDone();
             void openOwn();
@@ -54,10 +56,15 @@ interface AccountItemProps {
 function AccountItem({ association, onChoose }: AccountItemProps) {
   const isHere = isCurrentAssociation(association);
   return (
-    <button type="button" className={styles.item} aria-current={isHere} onClick={onChoose}>
+    <button
+      type="button"
+      className={classNames(rowStyles.row, styles.item)}
+      aria-current={isHere}
+      onClick={onChoose}
+    >
       <Avatar name={association.accountName} />
-      <span className={styles.words}>
-        <b className={styles.line}>{association.accountName}</b>
+      <span className={rowStyles.words}>
+        <b className={classNames(rowStyles.line, styles.line)}>{association.accountName}</b>
         <span className={styles.role}>{roleTextOf(association)}</span>
       </span>
       {isHere ? <IconCheck size={16} stroke={1.75} aria-label={screens.accountsSelect.current} /> : null}

@@ -3,7 +3,7 @@ import { AccountName } from './account-chip.tsx';
 import { AccountList } from './account-list.tsx';
 import { ShellPopover, type ShellPanelProps } from '../overlays/shell-popover.tsx';
 import { useAccount } from './use-account.ts';
-import { PaletteItem, UserPanel } from './user-panel.tsx';
+import { ActivityItem, PaletteItem, UserPanel } from './user-panel.tsx';
 
 const words = screens.shell;
 
@@ -48,6 +48,7 @@ export function MorePanel({
       onClose={onClose}
     >
       <PaletteItem opener={target} onDone={onClose} />
+      <ActivityItem onDone={onClose} />
       {account?.hasMenu === true ? <AccountList onDone={onClose} /> : <AccountName />}
       <UserPanel opener={target} onDone={onClose} />
     </ShellPopover>

@@ -1,9 +1,11 @@
 import { screens } from '@partyline/texts';
+import { classNames } from '@partyline/ui';
 import { IconSelector } from '@tabler/icons-react';
 import { Avatar } from './avatar.tsx';
 import { WithModule } from '../loading/with-module.tsx';
 import { usePanel } from '../overlays/use-panel.ts';
 import { panels } from './panels.ts';
+import rowStyles from './account-row.module.css';
 import styles from './user-menu.module.css';
 import { useUserName } from './use-account.ts';
 
@@ -11,21 +13,21 @@ import { useUserName } from './use-account.ts';
 export function UserMenu() {
   const name = useUserName();
   const { target, toggle, close } = usePanel();
-  const { myAccount } = screens.shell;
-  const label = `${name} ${myAccount}`;
+  const { userMenu } = screens.shell;
+  const label = `${name} ${userMenu}`;
   return (
     <>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(rowStyles.row, styles.button)}
         aria-haspopup="dialog"
         aria-expanded={target !== null}
         aria-label={label}
         onClick={toggle}
       >
         <Avatar name={name} shape="round" />
-        <span className={styles.words}>
-          <span className={styles.line}>{name}</span> <span className={styles.account}>{myAccount}</span>
+        <span className={classNames(rowStyles.words, styles.words)}>
+          <span className={rowStyles.line}>{name}</span> <span className={styles.account}>{userMenu}</span>
         </span>
         <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>

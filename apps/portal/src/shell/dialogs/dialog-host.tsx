@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { sessionDialogOf } from '@partyline/session';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useSession, type Session } from '../../session/session-store.ts';
 import { useStore } from '../../store.ts';
 import { afterStart, prefetch, type LazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../loading/with-module.tsx';
@@ -76,8 +78,24 @@ function Hosted({ dialog: { id, props }, source }: HostedProps) {
       {() => {
         // The registry and `openDialog` pair names and props.
         const Dialog = source.find() as ComponentType<DialogProps> | undefined;
-        return Dialog && <Dialog {...props} onClose={onClose} />;
+        return (
+          Dialog && (
+            <AfterIdlePrompt>
+              <Dialog {...props} onClose={onClose} />
+            </AfterIdlePrompt>
+          )
+        );
       }}
     </WithModule>
   );
+}
+
+const isPrompted = (session: Session) => sessionDialogOf(session) === 'idle-prompt';
+
+/** Keeps a dialog that is ready after the idle prompt has opened from covering it, until it is answered. [IDLE-8] */
+function AfterIdlePrompt({ children }: { readonly children: ReactNode }) {
+  const isHeld = useSession(isPrompted);
+  const [isShown, setShown] = useState(!isHeld);
+  if (!isShown && !isHeld) setShown(true);
+  return isShown && children;
 }

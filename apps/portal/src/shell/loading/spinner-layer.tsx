@@ -1,6 +1,7 @@
 import { screens } from '@partyline/texts';
 import { StateGlyph } from '@partyline/ui';
 import { useSession } from '../../session/session-store.ts';
+import { PageMain } from '../page/page-main.tsx';
 import styles from './spinner.module.css';
 import { useSpinnerMessage } from './spinner.ts';
 
@@ -29,8 +30,8 @@ function SpinnerMark({ message }: { readonly message: string }) {
 /** Renders the spinner while another page loads. */
 export function PendingPage() {
   return (
-    <main id="content" className={styles.full} aria-busy="true">
+    <PageMain className={styles.full} isBusy>
       <SpinnerMark message={screens.shell.loading} />
-    </main>
+    </PageMain>
   );
 }

@@ -1,9 +1,10 @@
 import { MESSAGE_FADE_MS, MESSAGE_TIMEOUT_MS } from '@partyline/display';
 import { classNames } from '@partyline/ui';
+import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { MessageBox } from './message-box.tsx';
 import styles from './message-list.module.css';
-import { hideMessage, type MessageType } from './show-message.ts';
+import { choiceOf, hideMessage, type MessageType } from './show-message.ts';
 
 const FADE = { animationDelay: `${MESSAGE_TIMEOUT_MS}ms`, animationDuration: `${MESSAGE_FADE_MS}ms` };
 
@@ -37,8 +38,24 @@ export function MessageList() {
             </b>
           )}
           <span>{message}</span>
+          <Choice id={id} />
         </MessageBox>
       )}
     />
+  );
+}
+
+function Choice({ id }: { readonly id: string }) {
+  const choice = choiceOf(id);
+  if (choice === undefined) return null;
+  return (
+    <Group gap={8} mt={8}>
+      <Button size="xs" variant="filled" onClick={choice.run}>
+        {choice.label}
+      </Button>
+      <Button size="xs" onClick={() => hideMessage(id)}>
+        {choice.otherLabel}
+      </Button>
+    </Group>
   );
 }

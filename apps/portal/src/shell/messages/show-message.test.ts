@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationsStore } from '@mantine/notifications';
 import { resetAccountData } from '../../session/session-store.ts';
 import { clearMessages, hideMessage, showMessage } from './show-message.ts';
@@ -7,7 +7,9 @@ const shown = () => notificationsStore.getState().notifications;
 const texts = () => shown().map(({ message }) => message);
 
 describe('the messages', () => {
+  // The test files share their modules.
   beforeEach(clearMessages);
+  afterEach(clearMessages);
 
   it('[UI-5, UI-6, HZ-10] are success, info and warning, which close by themselves unless told not to, and errors, which stay', () => {
     showMessage({ type: 'success', message: 'Done.' });

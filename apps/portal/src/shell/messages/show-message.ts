@@ -13,6 +13,12 @@ import { onAccountDataReset } from '../../session/session-store.ts';
 /** [UI-5] */
 export type MessageType = 'success' | 'error' | 'info' | 'warning';
 
+export interface MessageChoice {
+  readonly label: string;
+  readonly otherLabel: string;
+  readonly run: () => void;
+}
+
 /** An error stays until it is closed, the others close after a time, by default. [UI-6, HZ-10] */
 interface Message {
   readonly type: MessageType;
@@ -22,6 +28,8 @@ interface Message {
   readonly autoClose?: boolean;
   /** Stays on the screen when the route changes. */
   readonly isKept?: boolean;
+  /** A button for an act, which closes the message, and the words of the one that only closes it. */
+  readonly choice?: MessageChoice;
   /** Called when the message closes, but not when another one takes its place. */
   readonly onClose?: () => void;
 }
@@ -29,6 +37,10 @@ interface Message {
 const MOST_MESSAGES = 3;
 
 const kept = new Set<string>();
+const choices = new Map<string, MessageChoice>();
+
+/** Returns the choice that a message offers. */
+export const choiceOf = (id: string): MessageChoice | undefined => choices.get(id);
 
 /**
  * Shows a message over the page and returns its id. It replaces one of the same text, and beyond three the oldest goes: show it after a
@@ -38,12 +50,14 @@ export function showMessage({
   type,
   autoClose = type !== 'error',
   isKept = false,
+  choice,
   onClose,
   ...shown
 }: Message): string {
   makeRoom(type, shown);
   const id = randomId();
   if (isKept) kept.add(id);
+  if (choice !== undefined) choices.set(id, choice);
   const data: NotificationData = {
     ...shown,
     id,
@@ -56,6 +70,7 @@ export function showMessage({
     onBlur: () => updateNotification(data),
     onClose: () => {
       kept.delete(id);
+      choices.delete(id);
       onClose?.();
     },
   };

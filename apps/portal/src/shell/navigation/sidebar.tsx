@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { config } from '../../config.ts';
 import { AccountChip } from '../account/account-chip.tsx';
 import { Brand } from './brand.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { MainNavigation, SettingsNavigation } from './main-navigation.tsx';
 import { UserMenu } from '../account/user-menu.tsx';
 import styles from './sidebar.module.css';
 import { TrialCard } from './trial-card.tsx';
@@ -19,6 +19,7 @@ export function Sidebar() {
       <MainNavigation className={styles.nav} />
       <div className={styles.foot}>
         <TrialCard />
+        <SettingsNavigation className={styles.nav} />
         <UserMenu />
       </div>
     </section>

@@ -31,7 +31,7 @@ export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {
       </p>
       <p className={styles.ends}>{words.ends(trial.endDate)}</p>
       {mayBuy && (
-        <Link className={styles.choose} to="/myaccount" search={{ list: 'upgrade' }} hash="plans">
+        <Link className={styles.choose} to="/myaccount/plans" search={{ list: 'upgrade' }}>
           {words.choosePlan}
         </Link>
       )}

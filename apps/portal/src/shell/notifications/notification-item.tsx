@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import {
   NOTIFICATION_KINDS,
   type Notification,
@@ -75,7 +75,7 @@ export function NotificationItem({ notification, onRead, onRemove, onFollow }: N
       <KindIcon className={classNames(styles.icon, tone)} {...ICON} />
       <div className={styles.body}>
         <p>
-          {isread ? null : <span className={styles.hidden}>{words.isUnread}: </span>}
+          {isread ? null : <VisuallyHidden>{words.isUnread}: </VisuallyHidden>}
           {message}
         </p>
         <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
@@ -106,8 +106,8 @@ const LINKS: Readonly<Record<NotificationObjectKind, (id: string, props: LinkPro
   device: (id, props) => <Link to="/dashboard" search={{ device: id }} {...props} />,
   workspace: (_id, props) => <Link to="/dashboard" {...props} />,
   // Every screen with a notice fits; the account's is the shortest.
-  ownership: (_id, props) => <Link to="/myaccount" {...props} />,
-  subscription: (_id, props) => <Link to="/myaccount" hash="billing" {...props} />,
+  ownership: (_id, props) => <Link to="/manage-invite" {...props} />,
+  subscription: (_id, props) => <Link to="/myaccount" {...props} />,
   people: (_id, props) => <Link to="/manage-invite" {...props} />,
 };
 

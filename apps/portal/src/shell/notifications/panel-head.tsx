@@ -36,7 +36,9 @@ export function PanelHead({ heading, unread, onReadAll, onClose }: PanelHeadProp
         aria-label={words.settings}
         title={words.settings}
         onClick={onClose}
-        renderRoot={(props) => <Link to="/myaccount" hash="notifications" {...props} />}
+        renderRoot={(props) => (
+          <Link to="/myaccount/settings/$page" params={{ page: 'notifications' }} {...props} />
+        )}
       >
         <IconSettings size={18} stroke={1.75} aria-hidden="true" />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import styles from './address-text.module.css';
 
 /** Before @ and after a dot. */
 const BREAKS = /(?=@)|(?<=\.)/;
@@ -8,10 +8,9 @@ export function AddressText({ text }: { readonly text: string }) {
   return text.split(/(\s)/).map((part, index) =>
     part.includes('@')
       ? part.split(BREAKS).map((word, at) => (
-          <Fragment key={`${index} ${at}`}>
-            {at > 0 && <wbr />}
+          <span key={`${index} ${at}`} className={styles.part}>
             {word}
-          </Fragment>
+          </span>
         ))
       : part,
   );

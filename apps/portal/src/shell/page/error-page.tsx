@@ -5,6 +5,7 @@ import { Component, useState, type ReactNode } from 'react';
 import { config } from '../../config.ts';
 import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';
+import { PageMain } from './page-main.tsx';
 
 /**
  * Replaces a broken page; the error's text shows in debug mode only. Offline, a part of the page could not be loaded: reloads
@@ -16,7 +17,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     if (isOffline) location.reload();
   });
   return (
-    <main id="content" className={styles.page}>
+    <PageMain className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         {WORDINGS.generalError}
       </h1>
@@ -28,7 +29,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           {screens.shell.reload}
         </Button>
       )}
-    </main>
+    </PageMain>
   );
 }
 
@@ -58,7 +59,9 @@ export function NotFoundPage() {
   return (
     <MessagePage title={screens.shell.pageUnknown}>
       <p className={styles.text}>
-        <a href="/dashboard">{screens.shell.dashboard}</a>
+        <a className={styles.link} href="/dashboard">
+          {screens.shell.dashboard}
+        </a>
       </p>
     </MessagePage>
   );

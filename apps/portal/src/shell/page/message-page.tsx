@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import styles from './message-page.module.css';
+import { PageMain } from './page-main.tsx';
 
 interface MessagePageProps {
   /** Takes the focus after a navigation. */
@@ -15,12 +16,12 @@ interface MessagePageProps {
 /** Renders a short message outside of the shell, with buttons or links. */
 export function MessagePage({ title, headingRef, children }: MessagePageProps) {
   return (
-    <main id="content" className={styles.page}>
+    <PageMain className={styles.page}>
       <h1 ref={headingRef} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       {children}
-    </main>
+    </PageMain>
   );
 }
 

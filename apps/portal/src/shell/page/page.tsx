@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { whenPageIsReady } from '../../query-client.ts';
 import { lazyModule, useLazy } from '../../lazy-module.ts';
+import { PageMain } from './page-main.tsx';
 import styles from './page.module.css';
 import { PaletteButton } from '../palette/palette-button.tsx';
 
@@ -22,22 +23,20 @@ const CONTROLS = (
 );
 
 export interface PageProps {
-  /** In the sticky bar; takes the focus after a navigation. */
+  /** In the bar; takes the focus after a navigation. */
   readonly title: string;
   /** One line beside the heading. */
   readonly summary?: ReactNode;
-  /** Stays visible while the page scrolls. */
-  readonly notice?: ReactNode;
-  /** Second line of the sticky bar, optional. */
+  /** Second line of the bar, optional. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Renders a page inside the shell: sticky bar, content. */
-export function Page({ title, summary, tools, notice, children }: PageProps) {
+/** Renders a page inside the shell: a bar that sticks if it leaves enough room, content. */
+export function Page({ title, summary, tools, children }: PageProps) {
   return (
     <>
-      <header ref={publishBarHeight} className={styles.sticky}>
+      <header ref={publishHeadHeight} className={styles.header}>
         <div className={styles.top}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
@@ -46,19 +45,16 @@ export function Page({ title, summary, tools, notice, children }: PageProps) {
           {CONTROLS}
         </div>
         {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
-        <div className={styles.notice}>{notice}</div>
       </header>
-      <main id="content" className={styles.content}>
-        {children}
-      </main>
+      <PageMain className={styles.content}>{children}</PageMain>
     </>
   );
 }
 
-/** Sets `--bar-height`, so that a focused control is scrolled out from under the bar; notices make it higher. */
-function publishBarHeight(bar: HTMLElement) {
+/** Sets `--head-height`, by which the style sheet decides whether the bar sticks. */
+function publishHeadHeight(bar: HTMLElement) {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+  const observer = new ResizeObserver(() => style.setProperty('--head-height', `${bar.offsetHeight}px`));
   observer.observe(bar);
   return () => observer.disconnect();
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { openDialog, openedDialogs } from '../dialogs/dialogs.ts';
 import { isSpinnerShown } from '../loading/spinner.ts';
+import { moveToRegion } from '../page/region-keys.ts';
 
 /** Command replaces Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
@@ -29,6 +30,10 @@ function press(event: KeyboardEvent): void {
     openDialog('palette', {});
     return;
   }
+  if (event.key === 'F6' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (moveToRegion(event.shiftKey ? -1 : 1)) event.preventDefault();
+    return;
+  }
   // Typing is no shortcut.
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === '?') openDialog('shortcuts', {});
@@ -44,7 +49,7 @@ function followKeys(): () => void {
   return () => document.removeEventListener('keydown', press);
 }
 
-/** Handles the shortcuts of palette, help and search on signed-in pages. [PLUS-26] */
+/** Handles the shortcuts of palette, help, search and the parts of the page on signed-in pages. [PLUS-26] */
 export function ShortcutKeys() {
   // With the first paint, as keys may follow at once.
   useLayoutEffect(followKeys, []);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { Query } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { useCloseRequest, useReturnFocus } from '@partyline/ui';
+import { UNDESCRIBED, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command.ts';
@@ -68,6 +68,7 @@ export function Palette({ typed, onType, query, groups, active, note, onClose }:
   const count = groups.reduce((sum, { commands, more }) => sum + commands.length + more, 0);
   return (
     <Spotlight.Root
+      {...UNDESCRIBED}
       store={store}
       onSpotlightClose={onClose}
       shortcut={null}

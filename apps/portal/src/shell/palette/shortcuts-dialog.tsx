@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { ModalFooter, useCloseRequest, useReturnFocus } from '@partyline/ui';
+import { ModalFooter, UNDESCRIBED, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import type { DialogProps } from '../dialogs/dialogs.ts';
 import { IS_APPLE } from './follow-keys.ts';
 import styles from './shortcuts-dialog.module.css';
@@ -12,6 +12,7 @@ const KEYS = [
   [['/'], words.keys.search],
   [['?'], words.keys.help],
   [[words.keyNames.tab], words.keys.skip],
+  [['F6'], words.keys.regions],
   [['←', '→'], words.keys.inside],
   [['↑', '↓'], words.keys.between],
   [[words.keyNames.home, words.keyNames.end], words.keys.ends],
@@ -23,7 +24,7 @@ export function ShortcutsDialog({ onClose }: DialogProps) {
   useReturnFocus();
   useCloseRequest(onClose);
   return (
-    <Modal opened title={words.shortcutsTitle} onClose={onClose}>
+    <Modal {...UNDESCRIBED} opened title={words.shortcutsTitle} onClose={onClose}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, what]) => (
           <div key={what}>

@@ -5,17 +5,17 @@ import {
   IconArrowsExchange,
   IconBellRinging,
   IconBrightness,
-  IconCalendarTime,
+  IconCalendarEvent,
   IconCreditCard,
-  IconClipboardList,
+  IconHistory,
   IconKeyboard,
   IconLayoutGrid,
   IconLogout,
   IconMoon,
   IconPlus,
+  IconSettings,
   IconShieldLock,
   IconSun,
-  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -23,6 +23,7 @@ import { useSession } from '../../session/session-store.ts';
 import { associationKey, isCurrentAssociation, useAccountChange } from '../account/change-account.ts';
 import { logOutAndLeave } from '../logout/log-out.ts';
 import { roleTextOf } from '../account/use-account.ts';
+import { usePortalPages } from '../navigation/use-portal-pages.ts';
 import type { Offer } from './command.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 
@@ -36,40 +37,35 @@ const THEMES = {
 } as const;
 const THEME_NAMES = ['auto', 'light', 'dark'] as const;
 
-/** The first six are listed before anything is typed. */
+/** The first six that the user has are listed before anything is typed. */
 const PAGES = [
-  { to: '/dashboard', label: screens.shell.dashboard, icon: <IconLayoutGrid {...ICON} /> },
-  { to: '/manage-invite', label: screens.peopleTabs.title, icon: <IconUsers {...ICON} /> },
+  { page: 'dashboard', to: '/dashboard', label: screens.shell.dashboard, icon: <IconLayoutGrid {...ICON} /> },
+  { page: 'shows', to: '/shows', label: screens.shell.shows, icon: <IconCalendarEvent {...ICON} /> },
+  { page: 'people', to: '/manage-invite', label: screens.shell.people, icon: <IconUsers {...ICON} /> },
+  { page: 'activity', to: '/activity', label: screens.shell.activity, icon: <IconHistory {...ICON} /> },
+  { page: 'billing', to: '/myaccount', label: screens.shell.billing, icon: <IconCreditCard {...ICON} /> },
+  { page: null, to: '/myaccount/settings', label: screens.shell.settings, icon: <IconSettings {...ICON} /> },
   {
-    to: '/manage-invite/schedules',
-    label: screens.peopleTabs.schedules,
-    icon: <IconCalendarTime {...ICON} />,
-  },
-  {
-    to: '/myaccount',
-    hash: 'plans',
-    label: screens.shell.billing,
-    icon: <IconCreditCard {...ICON} />,
-  },
-  { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
-  {
+    page: 'people',
     to: '/manage-invite/permissions',
     label: screens.peopleTabs.permissions,
     icon: <IconShieldLock {...ICON} />,
   },
-  { to: '/manage-invite/alerts', label: screens.peopleTabs.alerts, icon: <IconBellRinging {...ICON} /> },
-  { to: '/manage-invite/audit', label: screens.peopleTabs.audit, icon: <IconClipboardList {...ICON} /> },
+  {
+    page: 'activity',
+    to: '/activity/alerts',
+    label: screens.activityTabs.alerts,
+    icon: <IconBellRinging {...ICON} />,
+  },
 ] as const;
 
-/** Returns commands for the signed-in pages. */
+/** Returns commands for the signed-in pages that the user's roles can ever use. [HZ-9] */
 export function usePageCommands(): Offer {
   const navigate = useNavigate();
-  const commands = PAGES.map(({ label, icon, ...page }) => ({
-    id: `page:${label}`,
-    label,
-    icon,
-    run: () => void navigate(page),
-  }));
+  const own = usePortalPages();
+  const commands = PAGES.filter(({ page }) => page === null || own.includes(page)).map(
+    ({ to, label, icon }) => ({ id: `page:${label}`, label, icon, run: () => void navigate({ to }) }),
+  );
   return { key: 'pages', title: words.groups.pages, commands };
 }
 

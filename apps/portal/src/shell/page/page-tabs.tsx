@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import styles from './page-tabs.module.css';
+
+interface PageTab {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+}
+
+interface PageTabsProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly tabs: readonly PageTab[];
+}
+
+/** Renders links to the pages of a group, for the second line of their bar. [HZ-9] */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.label} to={tab.to} activeOptions={{ exact: true, includeSearch: false }}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
