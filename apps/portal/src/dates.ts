@@ -13,7 +13,7 @@ const LOCALE = TEXTS_LOCALE;
 let context: DateContext | undefined;
 
 /** Returns the user's locale and time zone, lazily: loading the formatters takes milliseconds. */
-function userContext(): DateContext {
+export function userContext(): DateContext {
   if (context === undefined) {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     // Chromium's name for a missing time zone, which formatters reject.
@@ -46,6 +46,12 @@ export function timeText(ms: number): string {
 export function sinceText(sinceMs: number, nowMs: number): string | null {
   const since = formatSince(sinceMs, nowMs, userContext());
   return since === null ? null : screens.dashboard.since(since);
+}
+
+/** Formats "Fri 27 Nov", with the year beyond this one: a day of a log. [GU-14] */
+export function logDayText(ms: number): string {
+  const isThisYear = new Date(ms).getFullYear() === new Date().getFullYear();
+  return formatInstant(ms, isThisYear ? 'weekday-day' : 'weekday-date', userContext());
 }
 
 /** Formats "22:40", "Tue 22:40", "11 Nov": shorter when nearer. [GU-14] */

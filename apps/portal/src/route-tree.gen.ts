@@ -12,9 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as BareRouteImport } from './routes/_bare.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
+import { Route as AppActivityRouteImport } from './routes/_app/activity.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppManageInviteRouteImport } from './routes/_app/manage-invite.tsx';
 import { Route as AppMyaccountRouteImport } from './routes/_app/myaccount.tsx';
+import { Route as AppShowsRouteImport } from './routes/_app/shows.tsx';
 import { Route as BareAccountsSelectRouteImport } from './routes/_bare/accounts-select.tsx';
 import { Route as BareActionlinkRouteImport } from './routes/_bare/actionlink.tsx';
 import { Route as BareAdddeviceRouteImport } from './routes/_bare/adddevice.tsx';
@@ -25,12 +27,18 @@ import { Route as BareMaintenanceRouteImport } from './routes/_bare/maintenance.
 import { Route as BareOwnershiptransferRouteImport } from './routes/_bare/ownershiptransfer.tsx';
 import { Route as BareUseractionRouteImport } from './routes/_bare/useraction.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
+import { Route as AppActivityIndexRouteImport } from './routes/_app/activity.index.tsx';
+import { Route as AppActivityAlertsRouteImport } from './routes/_app/activity.alerts.tsx';
 import { Route as AppManageInviteIndexRouteImport } from './routes/_app/manage-invite.index.tsx';
-import { Route as AppManageInviteAlertsRouteImport } from './routes/_app/manage-invite.alerts.tsx';
-import { Route as AppManageInviteAuditRouteImport } from './routes/_app/manage-invite.audit.tsx';
 import { Route as AppManageInviteImportRouteImport } from './routes/_app/manage-invite.import.tsx';
 import { Route as AppManageInvitePermissionsRouteImport } from './routes/_app/manage-invite.permissions.tsx';
-import { Route as AppManageInviteSchedulesRouteImport } from './routes/_app/manage-invite.schedules.tsx';
+import { Route as AppMyaccountIndexRouteImport } from './routes/_app/myaccount.index.tsx';
+import { Route as AppMyaccountCustomersRouteImport } from './routes/_app/myaccount.customers.tsx';
+import { Route as AppMyaccountInvoicesRouteImport } from './routes/_app/myaccount.invoices.tsx';
+import { Route as AppMyaccountPlansRouteImport } from './routes/_app/myaccount.plans.tsx';
+import { Route as AppMyaccountSettingsRouteImport } from './routes/_app/myaccount_.settings.tsx';
+import { Route as AppMyaccountSettingsIndexRouteImport } from './routes/_app/myaccount_.settings.index.tsx';
+import { Route as AppMyaccountSettingsPageRouteImport } from './routes/_app/myaccount_.settings.$page.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -43,6 +51,11 @@ const BareRoute = BareRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppActivityRoute = AppActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -57,6 +70,11 @@ const AppManageInviteRoute = AppManageInviteRouteImport.update({
 const AppMyaccountRoute = AppMyaccountRouteImport.update({
   id: '/myaccount',
   path: '/myaccount',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShowsRoute = AppShowsRouteImport.update({
+  id: '/shows',
+  path: '/shows',
   getParentRoute: () => AppRoute,
 } as any);
 const BareAccountsSelectRoute = BareAccountsSelectRouteImport.update({
@@ -109,19 +127,19 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PublicRoute,
 } as any);
+const AppActivityIndexRoute = AppActivityIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppActivityRoute,
+} as any);
+const AppActivityAlertsRoute = AppActivityAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppActivityRoute,
+} as any);
 const AppManageInviteIndexRoute = AppManageInviteIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppManageInviteRoute,
-} as any);
-const AppManageInviteAlertsRoute = AppManageInviteAlertsRouteImport.update({
-  id: '/alerts',
-  path: '/alerts',
-  getParentRoute: () => AppManageInviteRoute,
-} as any);
-const AppManageInviteAuditRoute = AppManageInviteAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
   getParentRoute: () => AppManageInviteRoute,
 } as any);
 const AppManageInviteImportRoute = AppManageInviteImportRouteImport.update({
@@ -135,18 +153,51 @@ const AppManageInvitePermissionsRoute =
     path: '/permissions',
     getParentRoute: () => AppManageInviteRoute,
   } as any);
-const AppManageInviteSchedulesRoute =
-  AppManageInviteSchedulesRouteImport.update({
-    id: '/schedules',
-    path: '/schedules',
-    getParentRoute: () => AppManageInviteRoute,
+const AppMyaccountIndexRoute = AppMyaccountIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppMyaccountRoute,
+} as any);
+const AppMyaccountCustomersRoute = AppMyaccountCustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
+  getParentRoute: () => AppMyaccountRoute,
+} as any);
+const AppMyaccountInvoicesRoute = AppMyaccountInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppMyaccountRoute,
+} as any);
+const AppMyaccountPlansRoute = AppMyaccountPlansRouteImport.update({
+  id: '/plans',
+  path: '/plans',
+  getParentRoute: () => AppMyaccountRoute,
+} as any);
+const AppMyaccountSettingsRoute = AppMyaccountSettingsRouteImport.update({
+  id: '/myaccount_/settings',
+  path: '/myaccount/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyaccountSettingsIndexRoute =
+  AppMyaccountSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppMyaccountSettingsRoute,
+  } as any);
+const AppMyaccountSettingsPageRoute =
+  AppMyaccountSettingsPageRouteImport.update({
+    id: '/$page',
+    path: '/$page',
+    getParentRoute: () => AppMyaccountSettingsRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicRouteWithChildren;
+  '/activity': typeof AppActivityRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
   '/manage-invite': typeof AppManageInviteRouteWithChildren;
-  '/myaccount': typeof AppMyaccountRoute;
+  '/myaccount': typeof AppMyaccountRouteWithChildren;
+  '/shows': typeof AppShowsRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
   '/actionlink': typeof BareActionlinkRoute;
   '/adddevice': typeof BareAdddeviceRoute;
@@ -157,17 +208,23 @@ export interface FileRoutesByFullPath {
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
-  '/manage-invite/alerts': typeof AppManageInviteAlertsRoute;
-  '/manage-invite/audit': typeof AppManageInviteAuditRoute;
+  '/activity/alerts': typeof AppActivityAlertsRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
-  '/manage-invite/schedules': typeof AppManageInviteSchedulesRoute;
+  '/myaccount/customers': typeof AppMyaccountCustomersRoute;
+  '/myaccount/invoices': typeof AppMyaccountInvoicesRoute;
+  '/myaccount/plans': typeof AppMyaccountPlansRoute;
+  '/myaccount/settings': typeof AppMyaccountSettingsRouteWithChildren;
+  '/activity/': typeof AppActivityIndexRoute;
   '/manage-invite/': typeof AppManageInviteIndexRoute;
+  '/myaccount/': typeof AppMyaccountIndexRoute;
+  '/myaccount/settings/$page': typeof AppMyaccountSettingsPageRoute;
+  '/myaccount/settings/': typeof AppMyaccountSettingsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
-  '/myaccount': typeof AppMyaccountRoute;
+  '/shows': typeof AppShowsRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
   '/actionlink': typeof BareActionlinkRoute;
   '/adddevice': typeof BareAdddeviceRoute;
@@ -178,21 +235,28 @@ export interface FileRoutesByTo {
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
-  '/manage-invite/alerts': typeof AppManageInviteAlertsRoute;
-  '/manage-invite/audit': typeof AppManageInviteAuditRoute;
+  '/activity/alerts': typeof AppActivityAlertsRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
-  '/manage-invite/schedules': typeof AppManageInviteSchedulesRoute;
+  '/myaccount/customers': typeof AppMyaccountCustomersRoute;
+  '/myaccount/invoices': typeof AppMyaccountInvoicesRoute;
+  '/myaccount/plans': typeof AppMyaccountPlansRoute;
+  '/activity': typeof AppActivityIndexRoute;
   '/manage-invite': typeof AppManageInviteIndexRoute;
+  '/myaccount': typeof AppMyaccountIndexRoute;
+  '/myaccount/settings/$page': typeof AppMyaccountSettingsPageRoute;
+  '/myaccount/settings': typeof AppMyaccountSettingsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_bare': typeof BareRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/_app/activity': typeof AppActivityRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/manage-invite': typeof AppManageInviteRouteWithChildren;
-  '/_app/myaccount': typeof AppMyaccountRoute;
+  '/_app/myaccount': typeof AppMyaccountRouteWithChildren;
+  '/_app/shows': typeof AppShowsRoute;
   '/_bare/accounts-select': typeof BareAccountsSelectRoute;
   '/_bare/actionlink': typeof BareActionlinkRoute;
   '/_bare/adddevice': typeof BareAdddeviceRoute;
@@ -203,20 +267,28 @@ export interface FileRoutesById {
   '/_bare/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/_bare/useraction': typeof BareUseractionRoute;
   '/_public/login': typeof PublicLoginRoute;
-  '/_app/manage-invite/alerts': typeof AppManageInviteAlertsRoute;
-  '/_app/manage-invite/audit': typeof AppManageInviteAuditRoute;
+  '/_app/activity/alerts': typeof AppActivityAlertsRoute;
   '/_app/manage-invite/import': typeof AppManageInviteImportRoute;
   '/_app/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
-  '/_app/manage-invite/schedules': typeof AppManageInviteSchedulesRoute;
+  '/_app/myaccount/customers': typeof AppMyaccountCustomersRoute;
+  '/_app/myaccount/invoices': typeof AppMyaccountInvoicesRoute;
+  '/_app/myaccount/plans': typeof AppMyaccountPlansRoute;
+  '/_app/myaccount_/settings': typeof AppMyaccountSettingsRouteWithChildren;
+  '/_app/activity/': typeof AppActivityIndexRoute;
   '/_app/manage-invite/': typeof AppManageInviteIndexRoute;
+  '/_app/myaccount/': typeof AppMyaccountIndexRoute;
+  '/_app/myaccount_/settings/$page': typeof AppMyaccountSettingsPageRoute;
+  '/_app/myaccount_/settings/': typeof AppMyaccountSettingsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/activity'
     | '/dashboard'
     | '/manage-invite'
     | '/myaccount'
+    | '/shows'
     | '/accounts-select'
     | '/actionlink'
     | '/adddevice'
@@ -227,17 +299,23 @@ export interface FileRouteTypes {
     | '/ownershiptransfer'
     | '/useraction'
     | '/login'
-    | '/manage-invite/alerts'
-    | '/manage-invite/audit'
+    | '/activity/alerts'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
-    | '/manage-invite/schedules'
-    | '/manage-invite/';
+    | '/myaccount/customers'
+    | '/myaccount/invoices'
+    | '/myaccount/plans'
+    | '/myaccount/settings'
+    | '/activity/'
+    | '/manage-invite/'
+    | '/myaccount/'
+    | '/myaccount/settings/$page'
+    | '/myaccount/settings/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/dashboard'
-    | '/myaccount'
+    | '/shows'
     | '/accounts-select'
     | '/actionlink'
     | '/adddevice'
@@ -248,20 +326,27 @@ export interface FileRouteTypes {
     | '/ownershiptransfer'
     | '/useraction'
     | '/login'
-    | '/manage-invite/alerts'
-    | '/manage-invite/audit'
+    | '/activity/alerts'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
-    | '/manage-invite/schedules'
-    | '/manage-invite';
+    | '/myaccount/customers'
+    | '/myaccount/invoices'
+    | '/myaccount/plans'
+    | '/activity'
+    | '/manage-invite'
+    | '/myaccount'
+    | '/myaccount/settings/$page'
+    | '/myaccount/settings';
   id:
     | '__root__'
     | '/_app'
     | '/_bare'
     | '/_public'
+    | '/_app/activity'
     | '/_app/dashboard'
     | '/_app/manage-invite'
     | '/_app/myaccount'
+    | '/_app/shows'
     | '/_bare/accounts-select'
     | '/_bare/actionlink'
     | '/_bare/adddevice'
@@ -272,12 +357,18 @@ export interface FileRouteTypes {
     | '/_bare/ownershiptransfer'
     | '/_bare/useraction'
     | '/_public/login'
-    | '/_app/manage-invite/alerts'
-    | '/_app/manage-invite/audit'
+    | '/_app/activity/alerts'
     | '/_app/manage-invite/import'
     | '/_app/manage-invite/permissions'
-    | '/_app/manage-invite/schedules'
-    | '/_app/manage-invite/';
+    | '/_app/myaccount/customers'
+    | '/_app/myaccount/invoices'
+    | '/_app/myaccount/plans'
+    | '/_app/myaccount_/settings'
+    | '/_app/activity/'
+    | '/_app/manage-invite/'
+    | '/_app/myaccount/'
+    | '/_app/myaccount_/settings/$page'
+    | '/_app/myaccount_/settings/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -309,6 +400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/activity': {
+      id: '/_app/activity';
+      path: '/activity';
+      fullPath: '/activity';
+      preLoaderRoute: typeof AppActivityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard': {
       id: '/_app/dashboard';
       path: '/dashboard';
@@ -328,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: '/myaccount';
       fullPath: '/myaccount';
       preLoaderRoute: typeof AppMyaccountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/shows': {
+      id: '/_app/shows';
+      path: '/shows';
+      fullPath: '/shows';
+      preLoaderRoute: typeof AppShowsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_bare/accounts-select': {
@@ -400,25 +505,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_app/activity/': {
+      id: '/_app/activity/';
+      path: '/';
+      fullPath: '/activity/';
+      preLoaderRoute: typeof AppActivityIndexRouteImport;
+      parentRoute: typeof AppActivityRoute;
+    };
+    '/_app/activity/alerts': {
+      id: '/_app/activity/alerts';
+      path: '/alerts';
+      fullPath: '/activity/alerts';
+      preLoaderRoute: typeof AppActivityAlertsRouteImport;
+      parentRoute: typeof AppActivityRoute;
+    };
     '/_app/manage-invite/': {
       id: '/_app/manage-invite/';
       path: '/';
       fullPath: '/manage-invite/';
       preLoaderRoute: typeof AppManageInviteIndexRouteImport;
-      parentRoute: typeof AppManageInviteRoute;
-    };
-    '/_app/manage-invite/alerts': {
-      id: '/_app/manage-invite/alerts';
-      path: '/alerts';
-      fullPath: '/manage-invite/alerts';
-      preLoaderRoute: typeof AppManageInviteAlertsRouteImport;
-      parentRoute: typeof AppManageInviteRoute;
-    };
-    '/_app/manage-invite/audit': {
-      id: '/_app/manage-invite/audit';
-      path: '/audit';
-      fullPath: '/manage-invite/audit';
-      preLoaderRoute: typeof AppManageInviteAuditRouteImport;
       parentRoute: typeof AppManageInviteRoute;
     };
     '/_app/manage-invite/import': {
@@ -435,31 +540,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInvitePermissionsRouteImport;
       parentRoute: typeof AppManageInviteRoute;
     };
-    '/_app/manage-invite/schedules': {
-      id: '/_app/manage-invite/schedules';
-      path: '/schedules';
-      fullPath: '/manage-invite/schedules';
-      preLoaderRoute: typeof AppManageInviteSchedulesRouteImport;
-      parentRoute: typeof AppManageInviteRoute;
+    '/_app/myaccount/': {
+      id: '/_app/myaccount/';
+      path: '/';
+      fullPath: '/myaccount/';
+      preLoaderRoute: typeof AppMyaccountIndexRouteImport;
+      parentRoute: typeof AppMyaccountRoute;
+    };
+    '/_app/myaccount/customers': {
+      id: '/_app/myaccount/customers';
+      path: '/customers';
+      fullPath: '/myaccount/customers';
+      preLoaderRoute: typeof AppMyaccountCustomersRouteImport;
+      parentRoute: typeof AppMyaccountRoute;
+    };
+    '/_app/myaccount/invoices': {
+      id: '/_app/myaccount/invoices';
+      path: '/invoices';
+      fullPath: '/myaccount/invoices';
+      preLoaderRoute: typeof AppMyaccountInvoicesRouteImport;
+      parentRoute: typeof AppMyaccountRoute;
+    };
+    '/_app/myaccount/plans': {
+      id: '/_app/myaccount/plans';
+      path: '/plans';
+      fullPath: '/myaccount/plans';
+      preLoaderRoute: typeof AppMyaccountPlansRouteImport;
+      parentRoute: typeof AppMyaccountRoute;
+    };
+    '/_app/myaccount_/settings': {
+      id: '/_app/myaccount_/settings';
+      path: '/myaccount/settings';
+      fullPath: '/myaccount/settings';
+      preLoaderRoute: typeof AppMyaccountSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/myaccount_/settings/': {
+      id: '/_app/myaccount_/settings/';
+      path: '/';
+      fullPath: '/myaccount/settings/';
+      preLoaderRoute: typeof AppMyaccountSettingsIndexRouteImport;
+      parentRoute: typeof AppMyaccountSettingsRoute;
+    };
+    '/_app/myaccount_/settings/$page': {
+      id: '/_app/myaccount_/settings/$page';
+      path: '/$page';
+      fullPath: '/myaccount/settings/$page';
+      preLoaderRoute: typeof AppMyaccountSettingsPageRouteImport;
+      parentRoute: typeof AppMyaccountSettingsRoute;
     };
   }
 }
 
+interface AppActivityRouteChildren {
+  AppActivityAlertsRoute: typeof AppActivityAlertsRoute;
+  AppActivityIndexRoute: typeof AppActivityIndexRoute;
+}
+
+const AppActivityRouteChildren: AppActivityRouteChildren = {
+  AppActivityAlertsRoute: AppActivityAlertsRoute,
+  AppActivityIndexRoute: AppActivityIndexRoute,
+};
+
+const AppActivityRouteWithChildren = AppActivityRoute._addFileChildren(
+  AppActivityRouteChildren,
+);
+
 interface AppManageInviteRouteChildren {
-  AppManageInviteAlertsRoute: typeof AppManageInviteAlertsRoute;
-  AppManageInviteAuditRoute: typeof AppManageInviteAuditRoute;
   AppManageInviteImportRoute: typeof AppManageInviteImportRoute;
   AppManageInvitePermissionsRoute: typeof AppManageInvitePermissionsRoute;
-  AppManageInviteSchedulesRoute: typeof AppManageInviteSchedulesRoute;
   AppManageInviteIndexRoute: typeof AppManageInviteIndexRoute;
 }
 
 const AppManageInviteRouteChildren: AppManageInviteRouteChildren = {
-  AppManageInviteAlertsRoute: AppManageInviteAlertsRoute,
-  AppManageInviteAuditRoute: AppManageInviteAuditRoute,
   AppManageInviteImportRoute: AppManageInviteImportRoute,
   AppManageInvitePermissionsRoute: AppManageInvitePermissionsRoute,
-  AppManageInviteSchedulesRoute: AppManageInviteSchedulesRoute,
   AppManageInviteIndexRoute: AppManageInviteIndexRoute,
 };
 
@@ -467,16 +622,53 @@ const AppManageInviteRouteWithChildren = AppManageInviteRoute._addFileChildren(
   AppManageInviteRouteChildren,
 );
 
+interface AppMyaccountRouteChildren {
+  AppMyaccountCustomersRoute: typeof AppMyaccountCustomersRoute;
+  AppMyaccountInvoicesRoute: typeof AppMyaccountInvoicesRoute;
+  AppMyaccountPlansRoute: typeof AppMyaccountPlansRoute;
+  AppMyaccountIndexRoute: typeof AppMyaccountIndexRoute;
+}
+
+const AppMyaccountRouteChildren: AppMyaccountRouteChildren = {
+  AppMyaccountCustomersRoute: AppMyaccountCustomersRoute,
+  AppMyaccountInvoicesRoute: AppMyaccountInvoicesRoute,
+  AppMyaccountPlansRoute: AppMyaccountPlansRoute,
+  AppMyaccountIndexRoute: AppMyaccountIndexRoute,
+};
+
+const AppMyaccountRouteWithChildren = AppMyaccountRoute._addFileChildren(
+  AppMyaccountRouteChildren,
+);
+
+interface AppMyaccountSettingsRouteChildren {
+  AppMyaccountSettingsPageRoute: typeof AppMyaccountSettingsPageRoute;
+  AppMyaccountSettingsIndexRoute: typeof AppMyaccountSettingsIndexRoute;
+}
+
+const AppMyaccountSettingsRouteChildren: AppMyaccountSettingsRouteChildren = {
+  AppMyaccountSettingsPageRoute: AppMyaccountSettingsPageRoute,
+  AppMyaccountSettingsIndexRoute: AppMyaccountSettingsIndexRoute,
+};
+
+const AppMyaccountSettingsRouteWithChildren =
+  AppMyaccountSettingsRoute._addFileChildren(AppMyaccountSettingsRouteChildren);
+
 interface AppRouteChildren {
+  AppActivityRoute: typeof AppActivityRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppManageInviteRoute: typeof AppManageInviteRouteWithChildren;
-  AppMyaccountRoute: typeof AppMyaccountRoute;
+  AppMyaccountRoute: typeof AppMyaccountRouteWithChildren;
+  AppShowsRoute: typeof AppShowsRoute;
+  AppMyaccountSettingsRoute: typeof AppMyaccountSettingsRouteWithChildren;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppActivityRoute: AppActivityRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppManageInviteRoute: AppManageInviteRouteWithChildren,
-  AppMyaccountRoute: AppMyaccountRoute,
+  AppMyaccountRoute: AppMyaccountRouteWithChildren,
+  AppShowsRoute: AppShowsRoute,
+  AppMyaccountSettingsRoute: AppMyaccountSettingsRouteWithChildren,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

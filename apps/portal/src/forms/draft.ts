@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../session/session-store.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
 
@@ -59,11 +59,6 @@ interface OpenForm {
 
 const openForms = new Set<OpenForm>();
 
-/** Returns whether a password form has input that a reload would lose. [PLUS-30] */
-export function isUnstorableTyped(): boolean {
-  return [...openForms].some(({ key, read }) => key === null && read() !== null);
-}
-
 function save({ key, uid, read }: OpenForm): void {
   const typed = read();
   if (key === null || typed === null) return;
@@ -96,17 +91,26 @@ function followUnload(form: OpenForm): () => void {
   };
 }
 
+interface DraftOptions {
+  /** null: no draft. */
+  readonly row: string | null | undefined;
+  /** Keeps the input when its user leaves the page, too: a form of a page, which no button closes. */
+  readonly isKeptOnLeave: boolean;
+}
+
 /**
  * Restores, once, the input of a form closed by maintenance, session expiry or any reload, for the same user, page, account and
- * row. Not for forms with a password, nor for a null `row`; a logout removes all drafts. [PLUS-29, GR-13]
+ * row. Not for forms with a password, nor for a null `row`; a logout removes all drafts. Returns what forgets the draft of a form
+ * that was submitted. [PLUS-29, GR-13]
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
   initialValues: Values,
-  row: string | null | undefined,
-): void {
+  { row, isKeptOnLeave }: DraftOptions,
+): () => void {
   // The first form's functions read the newest values.
-  const [opened] = useState({ form, initialValues, row });
+  const [opened] = useState({ form, initialValues, row, isKeptOnLeave });
+  const forget = useRef<() => unknown>(() => undefined);
   useEffect(() => {
     const { form: open, initialValues: initial, row: ofRow } = opened;
     const uid = getSession().identity?.uid;
@@ -119,15 +123,18 @@ export function useDraft<Values extends object>(
     });
     const draft = key === null ? null : pickDraft(takeDraft(key, uid), initial);
     if (draft !== null) open.setValues(draft);
+    if (key !== null) forget.current = () => takeDraft(key, uid);
     const entry: OpenForm = { key, uid, read: () => (open.isDirty() ? open.getValues() : null) };
     openForms.add(entry);
     const unfollow = followUnload(entry);
     return () => {
       openForms.delete(entry);
       unfollow();
-      // A form its user closed is discarded.
-      const { isMaintenance, endedBy } = getSession();
-      if (isMaintenance || endedBy === 'session-expired') save(entry);
+      // Any other form its user closed is discarded.
+      const { isMaintenance, endedBy, identity } = getSession();
+      const isLeft = opened.isKeptOnLeave && identity?.uid === uid;
+      if (isLeft || isMaintenance || endedBy === 'session-expired') save(entry);
     };
   }, [opened]);
+  return () => void forget.current();
 }

@@ -57,7 +57,7 @@ export function useMutationForm<
   fieldErrorsOf,
   ...options
 }: MutationFormOptions<Values, Schema, Row>): MutationForm<Values> {
-  const { form, showErrors } = useSchemaForm(options);
+  const { form, showErrors, forgetDraft } = useSchemaForm(options);
   const listErrors = (error: unknown, values: object) => ({
     ...fieldErrorsOf?.(error),
     ...listServerErrors(error, values),
@@ -73,6 +73,7 @@ export function useMutationForm<
     try {
       // Undefined only if `Row` is.
       await submit(v.parse(options.schema, values), base.current as Row);
+      forgetDraft();
     } catch (error) {
       isOutdated.current = isStale(error);
       const errors = listErrors(error, values);

@@ -27,12 +27,16 @@ export interface SchemaFormOptions<Values extends object, Schema extends Generic
   readonly onValuesChange?: (values: Values) => void;
   /** Identifies the row in the stored draft, where two may have the same initial values; null stores none. */
   readonly draftRow?: string | null;
+  /** Keeps the draft when its user leaves the page, too. */
+  readonly isKeptOnLeave?: boolean;
 }
 
 export interface SchemaForm<Values> {
   readonly form: UseFormReturnType<Values>;
   /** Shows the errors, focuses the first, and validates on change from now on. */
   readonly showErrors: (errors: FormErrors) => void;
+  /** Forgets a stored draft: the input was saved. */
+  readonly forgetDraft: () => void;
 }
 
 /** Keeps each field's first message; a part (`marketCode.label`) counts as its field. */
@@ -110,9 +114,11 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
     enhanceGetInputProps: ({ field }) =>
       options.showIssuesOnBlur === true ? { onBlur: () => leave(field) } : undefined,
   });
-  useDraft(form, options.initialValues, options.draftRow);
+  const { draftRow: row, isKeptOnLeave = false } = options;
+  const forgetDraft = useDraft(form, options.initialValues, { row, isKeptOnLeave });
   return {
     form,
+    forgetDraft,
     showErrors(errors) {
       shown.current = 'all';
       form.setErrors(errors);

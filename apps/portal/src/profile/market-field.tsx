@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
 import { BusyButton } from '@partyline/ui';
@@ -6,7 +6,6 @@ import type { MarketCode, ProfileDraft } from '@partyline/validation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { millisecondsInHour } from 'date-fns/constants';
 import { api } from '../session/api.ts';
-import styles from './profile-fields.module.css';
 
 const words = screens.aboutYou;
 const NO_MARKET: MarketCode = { value: '', label: '' };
@@ -37,19 +36,19 @@ export function MarketField({ form }: { readonly form: UseFormReturnType<Profile
   };
   if (isLoadingError) {
     return (
-      <div className={styles.failed}>
+      <Stack gap={6}>
         <TextInput
           {...props}
           value={market.label}
           onChange={(event) => set({ value: '', label: event.currentTarget.value })}
         />
-        <div className={styles.note} role="status">
+        <Group role="status" justify="space-between" gap="md" c="dimmed" fz="sm" lh="sm">
           {words.marketsFailed}
           <BusyButton isBusy={isFetching} onClick={() => void refetch()}>
             {words.marketsRetry}
           </BusyButton>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     );
   }
   const isFreeText = keyOf(market) !== '' && !data?.some((one) => keyOf(one) === keyOf(market));

@@ -3,6 +3,8 @@ import { lazyModule } from '../lazy-module.ts';
 
 const access = lazyModule(() => import('../features/people/dialogs/access-dialog.tsx'));
 const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-device-dialog.tsx'));
+const answerTransfer = lazyModule(() => import('../ownership/answer-transfer-dialog.tsx'));
+const changePassword = lazyModule(() => import('../features/settings/change-password-dialog.tsx'));
 const devices = lazyModule(() => import('../features/dashboard/actions/device-dialogs.tsx'));
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
 const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'));
@@ -30,6 +32,9 @@ export const DIALOGS: DialogRegistry = {
   'delete-workspace': pageDialog(workspaces, (file) => file.DeleteWorkspaceDialog),
   'rename-workspace': pageDialog(workspaces, (file) => file.RenameWorkspaceDialog),
 
+  'change-password': pageDialog(changePassword, (file) => file.ChangePasswordDialog),
+
+  'answer-transfer': frameDialog(answerTransfer, (file) => file.AnswerTransferDialog),
   'request-ownership': pageDialog(ownership, (file) => file.RequestDialog),
   'transfer-account': pageDialog(transferAccount, (file) => file.TransferAccountDialog),
   'transfer-workspace': pageDialog(ownership, (file) => file.TransferDialog),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { movedPageOf } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { ReasonTooltip } from '@partyline/ui';
 import { guard } from '../session/guard.ts';
@@ -9,8 +10,11 @@ import { MessageArea } from '../shell/messages/message-area.tsx';
 import { SessionDialogs } from '../shell/logout/session-dialogs.tsx';
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
-  beforeLoad: ({ location: { href, state }, cause }) =>
-    cause === 'preload' ? undefined : guard(href, state.linkQuery),
+  beforeLoad: ({ location: { href, state }, cause }) => {
+    const moved = movedPageOf(href);
+    if (moved !== null) redirect({ href: moved, replace: true, throw: true });
+    return cause === 'preload' ? undefined : guard(href, state.linkQuery);
+  },
   component: RootLayout,
 });
 

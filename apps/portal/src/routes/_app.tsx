@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ProfileGate } from '../features/profile-gate/profile-gate.tsx';
+import { ProfileGate } from '../profile/gate/profile-gate.tsx';
 import { MeContext, useMeOfSession } from '../session/me.ts';
 import { getSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/layout/app-layout.tsx';
@@ -28,7 +28,7 @@ function SignedInFrame() {
   return (
     <MeContext value={me}>
       <AppLayout
-        banner={me === null ? null : <Extras />}
+        notices={me === null ? null : <Extras />}
         page={me === null ? null : <Outlet key={me.key} />}
       />
       {me === null ? null : (

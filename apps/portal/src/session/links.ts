@@ -6,7 +6,7 @@ export const NOT_FOUND_ANCHOR = 'page-unknown';
 /** Parameter of plan cards' links to /login. */
 export const GET_STARTED_PARAMETER = 'plan';
 /** The price follows. */
-export const PURCHASE_PATH = `/myaccount?${GET_STARTED_PARAMETER}=`;
+export const PURCHASE_PATH = `/myaccount/plans?${GET_STARTED_PARAMETER}=`;
 
 let leaving: Promise<never> | undefined;
 

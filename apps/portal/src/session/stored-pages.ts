@@ -71,5 +71,5 @@ export function storeGetStarted(stored: StoredValues, { pathname, search }: GetS
   const plan = new URLSearchParams(search).get(GET_STARTED_PARAMETER)?.trim() ?? '';
   if (!/^[\w.-]{1,64}$/.test(plan)) return;
   stored.set('get-started', plan);
-  if (pathname === '/login') stored.set('wanted', `${PURCHASE_PATH}${plan}#plans`);
+  if (pathname === '/login') stored.set('wanted', `${PURCHASE_PATH}${plan}`);
 }

@@ -112,7 +112,7 @@ export async function openAccountOfMyOwn(): Promise<OwnAccountEnd> {
 /** Opens the session if the e-mail is confirmed by now; returns whether it is. [GA-25] */
 export async function checkEmailConfirmed(): Promise<boolean> {
   const user = await identity.reload();
-  // Another tab logged out without a signal: no user is stored before the e-mail is confirmed. [AUTH-13]
+  // Another tab logged out, and the storage did not tell. [AUTH-13]
   if (user === null && getSession().identity !== null) await endSession(tabContext, 'logged-out');
   if (!user?.isProviderVerified) return false;
   await tokens.renew();

@@ -9,5 +9,15 @@ const useIsBelow = (breakpoint: Breakpoint): boolean =>
 /** Returns whether the mobile layout applies. [DASH-22, GU-4] */
 export const useIsPhone = (): boolean => useIsBelow('mobileUi');
 
+/** Returns whether people show as cards, which have no table head. [DASH-25] */
+export const useIsPeopleCards = (): boolean => useIsBelow('manageInvite');
+
+/** Returns whether a finger points, as in the style sheet of the tokens. */
+export const useIsTouch = (): boolean =>
+  useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+
+/** Returns whether the navigation is collapsed, and the filters are behind one button. [DASH-23] */
+export const useIsCompact = (): boolean => useIsBelow('target');
+
 /** Returns whether devices first show as tiles. [DASH-24, GD-1] */
 export const useIsNarrow = (): boolean => useIsBelow('viewLevel');

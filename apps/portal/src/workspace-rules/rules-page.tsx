@@ -1,17 +1,15 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { subjectFor, type Subject } from '@partyline/permissions';
 import { accountOwnerText } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { useScreenTitle } from '../page-title.ts';
 import { useCircumstances } from '../session/rights.ts';
 import { useMe } from '../session/me.ts';
 import { Loaded } from '../shell/loading/loaded.tsx';
 import { rulesWorkspacesQuery, type RulesWorkspace } from './queries.ts';
 import type { RulesSearchProps } from './rules-search.ts';
-import styles from './rules.module.css';
 
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 
@@ -25,7 +23,7 @@ export interface WorkspaceRulesProps {
 
 interface RulesPageProps extends RulesSearchProps {
   readonly words: Readonly<
-    Record<'title' | 'text' | 'workspace' | 'loading' | 'loadFailed' | 'tryAgain' | 'refusedTitle', string>
+    Record<'text' | 'workspace' | 'loading' | 'loadFailed' | 'tryAgain' | 'refusedTitle', string>
   > & { readonly refusedText: (owner: string) => string };
   /** Whether the user may manage a workspace's rules. The server decides again. */
   readonly isManageable: (subject: Subject, workspace: RulesWorkspace) => boolean;
@@ -38,15 +36,14 @@ interface RulesPageProps extends RulesSearchProps {
  */
 export function RulesPage(props: RulesPageProps) {
   const { words } = props;
-  useScreenTitle(words.title);
   const query = useQuery(rulesWorkspacesQuery);
   return (
-    <div className={styles.page}>
-      <p className={styles.text}>{words.text}</p>
+    <Stack gap="lg" pt="xl">
+      <Text c="dimmed">{words.text}</Text>
       <Loaded read={query} words={words}>
         {(workspaces) => <RulesOfOne {...props} workspaces={workspaces} />}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -21,14 +21,14 @@ export function AccountsSelectPage() {
       <h1 className={styles.title} tabIndex={-1}>
         {words.title}
       </h1>
-      <p className={styles.text}>{words.text}</p>
-      <ul className={styles.list} aria-label={words.listLabel}>
+      <Text c="dimmed">{words.text}</Text>
+      <Stack component="ul" gap="sm" mt="lg" mb="sm" aria-label={words.listLabel}>
         {associations.map((association) => (
           <li key={associationKey(association)}>
             <AssociationButton association={association} onChoose={() => mutate(association)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button variant="subtle" className={styles.end} onClick={logOutAndLeave}>
         {words.logOut}
       </Button>
@@ -48,10 +48,10 @@ function AssociationButton({ association, onChoose }: AssociationButtonProps) {
   return (
     <button type="button" className={styles.choice} aria-current={isCurrent} onClick={onChoose}>
       <Avatar name={accountName} size="lg" />
-      <span className={styles.words}>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <b>{accountName}</b>
         <span className={styles.role}>{roleTextOf(association)}</span>
-      </span>
+      </Stack>
       {isCurrent ? <span className={styles.role}>{words.current}</span> : null}
       <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
     </button>

@@ -27,7 +27,9 @@ function SignInFirst() {
     <>
       <p className={styles.text}>{words.signInFirst}</p>
       <p className={styles.actions}>
-        <a href="/login">{words.logIn}</a>
+        <a className={styles.link} href="/login">
+          {words.logIn}
+        </a>
       </p>
     </>
   );

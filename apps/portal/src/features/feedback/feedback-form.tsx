@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Input, SegmentedControl, Stack, TextInput, Textarea } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { BusyButton } from '@partyline/ui';
 import { FEEDBACK_CATEGORIES, feedbackForm, plainNameIssue, RATINGS } from '@partyline/validation';
@@ -47,56 +47,58 @@ export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
   const isNameMissing = plainNameIssue('name', form.getInitialValues().name) !== null;
   const { rating, categories } = form.values;
   return (
-    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
-      {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
-      <Input.Wrapper
-        label={words.rating}
-        labelElement="div"
-        description={words.scale}
-        error={ratingError}
-        errorProps={{ role: 'alert' }}
-      >
-        <SegmentedControl
-          ref={group}
-          fullWidth
-          aria-label={words.rating}
-          data={RATINGS.map(String)}
-          value={rating === null ? '' : String(rating)}
-          onChange={(value) => form.setFieldValue('rating', Number(value))}
+    <form noValidate aria-busy={isBusy} onSubmit={onSubmit}>
+      <Stack gap={14}>
+        {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
+        <Input.Wrapper
+          label={words.rating}
+          labelElement="div"
+          description={words.scale}
+          error={ratingError}
+          errorProps={{ role: 'alert' }}
+        >
+          <SegmentedControl
+            ref={group}
+            fullWidth
+            aria-label={words.rating}
+            data={RATINGS.map(String)}
+            value={rating === null ? '' : String(rating)}
+            onChange={(value) => form.setFieldValue('rating', Number(value))}
+          />
+        </Input.Wrapper>
+        <Checkbox.Group
+          label={words.categories}
+          value={[...categories]}
+          onChange={(chosen) =>
+            form.setFieldValue(
+              'categories',
+              FEEDBACK_CATEGORIES.filter((category) => chosen.includes(category)),
+            )
+          }
+        >
+          <div className={styles.categories}>
+            {FEEDBACK_CATEGORIES.map((category) => (
+              <Checkbox key={category} value={category} label={words.categoryNames[category]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Textarea
+          name="message"
+          label={words.message}
+          description={words.messageHint}
+          rows={3}
+          {...form.getInputProps('message')}
         />
-      </Input.Wrapper>
-      <Checkbox.Group
-        label={words.categories}
-        value={[...categories]}
-        onChange={(chosen) =>
-          form.setFieldValue(
-            'categories',
-            FEEDBACK_CATEGORIES.filter((category) => chosen.includes(category)),
-          )
-        }
-      >
-        <div className={styles.categories}>
-          {FEEDBACK_CATEGORIES.map((category) => (
-            <Checkbox key={category} value={category} label={words.categoryNames[category]} />
-          ))}
-        </div>
-      </Checkbox.Group>
-      <Textarea
-        name="message"
-        label={words.message}
-        description={words.messageHint}
-        rows={3}
-        {...form.getInputProps('message')}
-      />
-      {isNameMissing ? (
-        <TextInput name="name" label={words.name} autoComplete="name" {...form.getInputProps('name')} />
-      ) : null}
-      <div className={styles.buttons}>
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <BusyButton type="submit" variant="filled" isBusy={isBusy}>
-          {words.send}
-        </BusyButton>
-      </div>
+        {isNameMissing ? (
+          <TextInput name="name" label={words.name} autoComplete="name" {...form.getInputProps('name')} />
+        ) : null}
+        <Group gap="sm" mt="xs" justify="flex-end" className={styles.buttons ?? ''}>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <BusyButton type="submit" variant="filled" isBusy={isBusy}>
+            {words.send}
+          </BusyButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useEffect, useRef, useState } from 'react';
 import type { DialogProps } from '../../shell/dialogs/dialogs.ts';
@@ -31,7 +31,9 @@ export function FeedbackPopover({ target, onClose }: FeedbackProps & DialogProps
       className={styles.panel}
       onClose={onClose}
     >
-      <h2 className={styles.title}>{words.title}</h2>
+      <Title order={2} size="h4" mb="md">
+        {words.title}
+      </Title>
       {isSent ? (
         <Thanks onClose={onClose} />
       ) : (
@@ -48,11 +50,11 @@ function Thanks({ onClose }: DialogProps) {
   return (
     <>
       <p role="status">{words.sent}</p>
-      <div className={styles.buttons}>
+      <Group gap="sm" mt="xs" justify="flex-end" className={styles.buttons ?? ''}>
         <Button ref={button} onClick={onClose}>
           {words.close}
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

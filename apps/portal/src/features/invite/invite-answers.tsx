@@ -87,13 +87,8 @@ export function OtherUser({ invitation, email }: SignedInProps) {
         <AddressText text={words.otherAccount(invitation.email, email)} />
       </MessageBox>
       <p className={styles.actions}>
-        {/* The page stays and asks the signed-out user. Browsers name it with a space for each <wbr>. */}
-        <Button
-          className={offer.long ?? ''}
-          variant="filled"
-          aria-label={toOther}
-          onClick={() => void logOut()}
-        >
+        {/* The page stays and asks the signed-out user. */}
+        <Button className={offer.long ?? ''} variant="filled" onClick={() => void logOut()}>
           <span>
             <AddressText text={toOther} />
           </span>

@@ -1,3 +1,4 @@
+import { FactList } from '@partyline/ui';
 import { ApiError } from '@partyline/api-client';
 import { ok } from '@partyline/kernel';
 import { invitePageOf } from '@partyline/invitations';
@@ -19,7 +20,6 @@ import { NotOpenPage } from './not-open-page.tsx';
 import { useAcceptInvite } from './mutations.ts';
 import { invitationQuery } from './queries.ts';
 import { dateText, dateTimeText } from '../../dates.ts';
-import styles from './invite-offer.module.css';
 
 const words = screens.invite;
 
@@ -109,26 +109,16 @@ function InviteOffer({ invitation }: { readonly invitation: VerifiedInvitation }
   return (
     <>
       <p>{words.offer(requesterName, accountName)}</p>
-      <dl className={styles.facts}>
-        <dt>{words.account}</dt>
-        <dd>{accountName}</dd>
-        <dt>{words.workspace}</dt>
-        <dd>{workspaceId === null ? words.wholeAccount : workspaceName}</dd>
-        <dt>{words.role}</dt>
-        <dd>{words.roleName(roleName)}</dd>
-        <dt>{words.sentTo}</dt>
-        <dd>
-          <AddressText text={email} />
-        </dd>
-        <dt>{words.openUntil}</dt>
-        <dd>{dateTimeText(Date.parse(expiresAt))}</dd>
-        {endsAt === null ? null : (
-          <>
-            <dt>{words.accessEnds}</dt>
-            <dd>{dateText(Date.parse(endsAt))}</dd>
-          </>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          [words.account, accountName],
+          [words.workspace, workspaceId === null ? words.wholeAccount : workspaceName],
+          [words.role, words.roleName(roleName)],
+          [words.sentTo, <AddressText key="address" text={email} />],
+          [words.openUntil, dateTimeText(Date.parse(expiresAt))],
+          ...(endsAt === null ? [] : [[words.accessEnds, dateText(Date.parse(endsAt))] as const]),
+        ]}
+      />
     </>
   );
 }

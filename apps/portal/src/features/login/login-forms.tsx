@@ -43,9 +43,6 @@ export function LoginForm() {
     >
       <EmailField {...form.getInputProps('email')} />
       <div className={styles.withAside}>
-        <Link className={styles.aside} to="/login" search={{ mode: 'reset' }}>
-          {words.forgot}
-        </Link>
         <PasswordField
           size="md"
           name="password"
@@ -54,6 +51,10 @@ export function LoginForm() {
           autoFocus={form.getInitialValues().email !== ''}
           {...form.getInputProps('password')}
         />
+        {/* After the field, for who goes on by Tab from the address. */}
+        <Link className={styles.aside} to="/login" search={{ mode: 'reset' }}>
+          {words.forgot}
+        </Link>
       </div>
     </CredentialsForm>
   );

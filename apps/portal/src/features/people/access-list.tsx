@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { AccessPage, AccessRow } from '@partyline/contract';
-import { BREAKPOINTS_PX } from '@partyline/display';
 import {
   shownRows,
   findWorkspace,
@@ -11,27 +9,28 @@ import {
 } from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { EmptyState } from '@partyline/ui';
+import { EmptyState, ListPage, ShowMore } from '@partyline/ui';
 import { IconFilterOff, IconUserPlus } from '@tabler/icons-react';
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe } from '../../session/me.ts';
 import { errorText } from '../../shell/messages/error-text.ts';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
-import { Loaded } from '../../shell/loading/loaded.tsx';
+import { useLoadStatus } from '../../shell/loading/loaded.tsx';
 import { useMorePages } from '../../shell/loading/use-more-pages.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { useIsPeopleCards } from '../../theme/use-media.ts';
+import { PEOPLE_SKELETON } from './people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from './people-search.ts';
-import styles from './people-page.module.css';
 import { rowRefusalText } from './refusal-texts.ts';
 import { accessQuery, type PeopleWorkspace } from './queries.ts';
-import { AccessTable, TableFoot } from './table/access-table.tsx';
-import table from './table/access-table.module.css';
+import { AccessTable } from './table/access-table.tsx';
 import { useRowAction } from './use-row-action.ts';
 
 const words = screens.manageInvite;
 const NO_FILTER_ICON = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
 const INVITE_ICON = <IconUserPlus size={24} stroke={1.5} aria-hidden="true" />;
+
+const NO_PAGES: readonly AccessPage[] = [];
 
 interface AccessListProps {
   readonly search: PeopleSearch;
@@ -45,27 +44,12 @@ interface AccessListProps {
 
 /** Renders the matching rows: three first, then pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
 export function AccessList(props: AccessListProps) {
-  const read = useInfiniteQuery(accessQuery(props.search));
-  return (
-    <Loaded read={read} words={words} loading={<PeopleSkeleton />}>
-      {({ pages }) => <AccessPages {...props} {...{ read, pages }} />}
-    </Loaded>
-  );
-}
-
-type AccessRead = UseInfiniteQueryResult<InfiniteData<AccessPage>>;
-
-interface AccessPagesProps extends AccessListProps {
-  readonly read: AccessRead;
-  readonly pages: readonly AccessPage[];
-}
-
-function AccessPages({ read, pages, ...props }: AccessPagesProps) {
   const { search, onSearch, canInvite } = props;
-  const isMobile = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.manageInvite}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const read = useInfiniteQuery(accessQuery(search));
+  const status = useLoadStatus({ read, words, loading: PEOPLE_SKELETON });
+  const isMobile = useIsPeopleCards();
   const [timesMore, setTimesMore] = useState(0);
+  const { pages = NO_PAGES } = read.data ?? {};
   const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
   const { isBusy, readMore } = useMorePages(read);
   const actions = useActions(props, rows);
@@ -75,35 +59,33 @@ function AccessPages({ read, pages, ...props }: AccessPagesProps) {
     setTimesMore(timesMore + 1);
     if (shownRows(isMobile, timesMore + 1) > rows.length) readMore();
   };
+  const isAlone = rows.length === 1 && rows[0]?.isSelf === true && !isFiltered(search) && canInvite;
   return (
     <>
-      <SingleFilter {...props} />
-      {read.error === null ? null : <MessageBox type="error">{errorText(read.error)}</MessageBox>}
-      {rows.length === 0 ? (
-        <EmptyList {...props} />
-      ) : (
-        <>
-          <div className={table.frame}>
-            <AccessTable
-              rows={shown}
-              {...{ search, onSearch, ...actions }}
-              isStale={read.isPlaceholderData}
-            />
-            <TableFoot
-              shown={shown.length}
-              total={pages[0]?.total ?? null}
-              hasMore={rows.length > limit || read.hasNextPage}
-              isExpanded={timesMore > 0}
-              isBusy={isBusy}
-              onMore={showMore}
-              onLess={() => setTimesMore(0)}
-            />
-          </div>
-          {rows.length === 1 && rows[0]?.isSelf === true && !isFiltered(search) && canInvite ? (
-            <EmptyList {...props} />
-          ) : null}
-        </>
-      )}
+      <ListPage
+        {...titleOf(props)}
+        notice={
+          read.error === null || read.data === undefined ? null : (
+            <MessageBox type="error">{errorText(read.error)}</MessageBox>
+          )
+        }
+        status={status}
+        empty={rows.length === 0 ? <EmptyList {...props} /> : null}
+        pages={
+          <ShowMore
+            more={
+              rows.length > limit || read.hasNextPage
+                ? { label: words.showMore, isBusy, onClick: showMore }
+                : undefined
+            }
+            less={timesMore > 0 ? { label: words.showLess, onClick: () => setTimesMore(0) } : undefined}
+            shown={words.shown(shown.length, pages[0]?.total ?? null)}
+          />
+        }
+      >
+        <AccessTable rows={shown} {...{ search, onSearch, ...actions }} isStale={read.isPlaceholderData} />
+      </ListPage>
+      {isAlone ? <EmptyList {...props} /> : null}
     </>
   );
 }
@@ -146,24 +128,23 @@ function useActions(
   return { listActions, onAction };
 }
 
-/** Names the user or workspace that the list is filtered by. [PLUS-3] */
-function SingleFilter({ search, onSearch, workspaces }: AccessListProps) {
+/** Returns the title that names the user or workspace the list is filtered by, with the way back. [PLUS-3] */
+function titleOf({ search, onSearch, workspaces }: AccessListProps) {
   const workspace = workspaces.find(({ id }) => id === search.workspace);
-  const text =
+  const title =
     search.email !== undefined
       ? words.onlyOne(search.email)
       : workspace === undefined
         ? null
         : words.onlyOneIn(workspace.name);
-  if (text === null) return null;
-  return (
-    <h2 className={styles.only}>
-      {text}
+  return {
+    title,
+    tools: (
       <Button variant="subtle" onClick={() => onSearch(NO_FILTER)}>
         {words.showAll}
       </Button>
-    </h2>
-  );
+    ),
+  };
 }
 
 /** Renders the empty list: the active filter, or the next step. */

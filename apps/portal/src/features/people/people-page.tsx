@@ -1,7 +1,8 @@
+import { Stack } from '@mantine/core';
 import { isListable, type RowActionName } from '@partyline/invitations';
 import type { AccessRow } from '@partyline/contract';
 import { accountOwnerText, screens } from '@partyline/texts';
-import { EmptyState } from '@partyline/ui';
+import { EmptyState, ListPage } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,9 +13,8 @@ import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { lazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../../shell/loading/with-module.tsx';
 import { AccessList } from './access-list.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PEOPLE_SKELETON } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
-import styles from './people-page.module.css';
 import { inviteRefusal } from './refusal-texts.ts';
 import { useIsConnected } from '../../query-client.ts';
 import { useCircumstances } from '../../session/rights.ts';
@@ -56,24 +56,22 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   const canInvite = refusal === undefined;
   const closeInvite = () => onSearch({ invite: undefined });
   return (
-    <>
-      <div className={styles.content}>
-        {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
-        <Loaded read={read} words={words} loading={<PeopleSkeleton />}>
-          {() =>
-            isAllowed ? (
-              <AccessList
-                {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
-                onDialog={openAccessDialog}
-              />
-            ) : (
-              <EmptyState icon={LOCK} title={words.noRightsTitle}>
-                {words.noRightsText(accountOwnerText(accountName))}
-              </EmptyState>
-            )
-          }
-        </Loaded>
-      </div>
+    <Stack gap="md" pt="lg">
+      {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
+      <Loaded read={read} words={words} loading={<ListPage>{PEOPLE_SKELETON}</ListPage>}>
+        {() =>
+          isAllowed ? (
+            <AccessList
+              {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
+              onDialog={openAccessDialog}
+            />
+          ) : (
+            <EmptyState icon={LOCK} title={words.noRightsTitle}>
+              {words.noRightsText(accountOwnerText(accountName))}
+            </EmptyState>
+          )
+        }
+      </Loaded>
       {search.invite === true && canInvite && read.data !== undefined ? (
         <WithModule module={invite} onClose={closeInvite}>
           {({ InviteDialog }) => (
@@ -85,6 +83,6 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
           )}
         </WithModule>
       ) : null}
-    </>
+    </Stack>
   );
 }

@@ -23,12 +23,21 @@ export type PeopleSearch = v.InferOutput<typeof peopleSearchSchema>;
 /** Search parameters of the import: the workspace of rows that name none. [GV-22] */
 export const importSearchSchema = v.object({ workspace: idParameter });
 
-/** Clears the search and every filter. */
-export const NO_FILTER = {
-  q: undefined,
+/** Clears the filters that are chosen in the list's tools. */
+export const NO_CHOICE = {
   workspace: undefined,
   role: undefined,
   status: undefined,
+} as const satisfies PeopleSearch;
+
+/** Returns how many filters are chosen in the list's tools. */
+export const countPeopleFilters = ({ workspace, role, status }: PeopleSearch): number =>
+  [workspace, role, status].filter((value) => value !== undefined).length;
+
+/** Clears the search and every filter. */
+export const NO_FILTER = {
+  ...NO_CHOICE,
+  q: undefined,
   email: undefined,
 } as const satisfies PeopleSearch;
 

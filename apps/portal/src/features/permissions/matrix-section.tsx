@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Table, VisuallyHidden } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, Table, VisuallyHidden } from '@mantine/core';
 import {
   isHiddenRefusal,
   listMatrixRows,
@@ -14,6 +14,7 @@ import { IconCheck, IconClockPause, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useCircumstances } from '../../session/rights.ts';
 import { useMe } from '../../session/me.ts';
+import { Frame, Section, Toolbar } from '@partyline/ui';
 import { useIsPhone } from '../../theme/use-media.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
@@ -21,6 +22,9 @@ import styles from './permissions-page.module.css';
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
+const ALLOWED = <IconCheck {...ICON} color="var(--pl-ok)" className={styles.sign} />;
+const REFUSED = <IconMinus {...ICON} color="var(--pl-text-3)" className={styles.sign} />;
+const NOT_NOW = <IconClockPause {...ICON} color="var(--pl-text-2)" className={styles.sign} />;
 const KINDS = MATRIX_KINDS.map((value) => ({ value, label: words.kinds[value] }));
 
 /** Renders the matrix, from the rules; on a phone one role at a time. [PLUS-8] */
@@ -34,19 +38,17 @@ export function MatrixSection({ search, onSearch }: SearchProps) {
   const shown = isPhone && only !== undefined ? [only] : roles;
   const rows = listMatrixRows(kind, shown, circumstances);
   return (
-    <section className={styles.section} aria-labelledby="matrix">
-      <h2 id="matrix" className={styles.title}>
-        {words.matrixTitle}
-      </h2>
-      <p className={styles.text}>{words.matrixText}</p>
-      <SegmentedControl
-        aria-label={words.kind}
-        className={styles.kinds ?? ''}
-        fullWidth={isPhone}
-        data={KINDS}
-        value={kind}
-        onChange={(value) => onSearch({ kind: value })}
-      />
+    <Section title={words.matrixTitle} text={words.matrixText}>
+      <Toolbar>
+        <SegmentedControl
+          aria-label={words.kind}
+          fullWidth={isPhone}
+          flex={isPhone ? 1 : undefined}
+          data={KINDS}
+          value={kind}
+          onChange={(value) => onSearch({ kind: value })}
+        />
+      </Toolbar>
       {isPhone ? (
         <NativeSelect
           label={words.role}
@@ -58,36 +60,38 @@ export function MatrixSection({ search, onSearch }: SearchProps) {
         />
       ) : null}
       <Legend />
-      <Table className={styles.matrix ?? ''} horizontalSpacing="sm" aria-labelledby="matrix">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{words.action}</Table.Th>
-            {shown.map((role) => (
-              <Table.Th key={role} scope="col" className={styles.role ?? ''}>
-                {roleName(role)}
-                {role === own ? <span className={styles.own}> {words.yours}</span> : null}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {MATRIX_PLACES.map((place) => (
-            <Fragment key={place}>
-              <Table.Tr>
-                <Table.Th scope="colgroup" colSpan={shown.length + 1} className={styles.place ?? ''}>
-                  {words.places[place]}
+      <Frame>
+        <Table className={styles.matrix ?? ''} aria-label={words.matrixTitle}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{words.action}</Table.Th>
+              {shown.map((role) => (
+                <Table.Th key={role} scope="col" className={styles.role ?? ''}>
+                  {roleName(role)}
+                  {role === own ? <span> {words.yours}</span> : null}
                 </Table.Th>
-              </Table.Tr>
-              {rows
-                .filter((row) => row.place === place)
-                .map((row) => (
-                  <Row key={row.action} row={row} roles={shown} />
-                ))}
-            </Fragment>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {MATRIX_PLACES.map((place) => (
+              <Fragment key={place}>
+                <Table.Tr>
+                  <Table.Th scope="colgroup" colSpan={shown.length + 1} className={styles.place ?? ''}>
+                    {words.places[place]}
+                  </Table.Th>
+                </Table.Tr>
+                {rows
+                  .filter((row) => row.place === place)
+                  .map((row) => (
+                    <Row key={row.action} row={row} roles={shown} />
+                  ))}
+              </Fragment>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Frame>
+    </Section>
   );
 }
 
@@ -110,44 +114,44 @@ function Row({ row, roles }: { readonly row: MatrixRow; readonly roles: readonly
 function Cell({ decision }: { readonly decision: PermissionDecision }) {
   if (decision.allowed) {
     return (
-      <span className={styles.allowed}>
-        <IconCheck {...ICON} />
+      <>
+        {ALLOWED}
         <VisuallyHidden>{words.allowed}</VisuallyHidden>
-      </span>
+      </>
     );
   }
   if (isHiddenRefusal(decision.reason)) {
     return (
-      <span className={styles.refused}>
-        <IconMinus {...ICON} />
+      <>
+        {REFUSED}
         <VisuallyHidden>{words.notAllowed}</VisuallyHidden>
-      </span>
+      </>
     );
   }
   const reason = PERMISSION_REFUSAL_TEXTS[decision.reason];
   return (
-    <span className={styles.notNow} title={reason}>
-      <IconClockPause {...ICON} />
+    <span title={reason}>
+      {NOT_NOW}
       <VisuallyHidden>{`${words.notNow}: ${reason}`}</VisuallyHidden>
     </span>
   );
 }
 
+const SIGNS = [
+  [ALLOWED, words.allowed],
+  [NOT_NOW, words.notNow],
+  [REFUSED, words.notAllowed],
+] as const;
+
 function Legend() {
   return (
-    <p className={styles.legend} aria-hidden="true">
-      <span className={styles.allowed}>
-        <IconCheck {...ICON} />
-      </span>
-      {words.allowed}
-      <span className={styles.notNow}>
-        <IconClockPause {...ICON} />
-      </span>
-      {words.notNow}
-      <span className={styles.refused}>
-        <IconMinus {...ICON} />
-      </span>
-      {words.notAllowed}
-    </p>
+    <Group gap="lg" c="dimmed" fz="sm" aria-hidden="true">
+      {SIGNS.map(([sign, word]) => (
+        <Group key={word} gap={6}>
+          {sign}
+          {word}
+        </Group>
+      ))}
+    </Group>
   );
 }

@@ -1,9 +1,10 @@
+import { Stack, Text } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { Section } from '@partyline/ui';
 import { planNoteOf } from '@partyline/permissions';
 import { useScreenTitle } from '../../page-title.ts';
 import { MatrixSection } from './matrix-section.tsx';
 import type { PermissionsSearch } from './permissions-search.ts';
-import styles from './permissions-page.module.css';
 import { WhatIfSection } from './what-if-section.tsx';
 import { useCircumstances } from '../../session/rights.ts';
 import { useMe } from '../../session/me.ts';
@@ -20,11 +21,11 @@ export interface SearchProps {
 export function PermissionsPage(props: SearchProps) {
   useScreenTitle(words.title);
   return (
-    <div className={styles.page}>
+    <Stack gap={32} pt="xl" maw={1120}>
       <OwnRole />
       <MatrixSection {...props} />
       <WhatIfSection {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -39,12 +40,9 @@ function OwnRole() {
   );
   const workspace = here?.workspaceName ?? null;
   return (
-    <section className={styles.section} aria-labelledby="your-role">
-      <h2 id="your-role" className={styles.title}>
-        {words.yourRole}
-      </h2>
+    <Section title={words.yourRole}>
       {account === null || role === null ? (
-        <p className={styles.text}>{words.noAccount}</p>
+        <Text c="dimmed">{words.noAccount}</Text>
       ) : (
         <>
           <p>
@@ -52,10 +50,10 @@ function OwnRole() {
               ? words.youAre(roleName(role), account)
               : words.youAreIn(roleName(role), workspace, account)}
           </p>
-          <p className={styles.text}>{words.reach[role]}</p>
-          {planNote === null ? null : <p className={styles.text}>{words[planNote]}</p>}
+          <Text c="dimmed">{words.reach[role]}</Text>
+          {planNote === null ? null : <Text c="dimmed">{words[planNote]}</Text>}
         </>
       )}
-    </section>
+    </Section>
   );
 }

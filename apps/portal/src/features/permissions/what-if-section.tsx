@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { can, compareRights, subjectFor, type PlacedAction } from '@partyline/permissions';
 import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, screens } from '@partyline/texts';
+import { Section } from '@partyline/ui';
 import { listRolesIn, roleTypeOf } from '@partyline/workspaces';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
@@ -30,15 +31,11 @@ const membersQuery = (workspaceId: number) =>
 export function WhatIfSection(props: SearchProps) {
   const query = useQuery(workspacesQuery);
   return (
-    <section className={styles.section} aria-labelledby="what-if">
-      <h2 id="what-if" className={styles.title}>
-        {words.whatIfTitle}
-      </h2>
-      <p className={styles.text}>{words.whatIfText}</p>
+    <Section title={words.whatIfTitle} text={words.whatIfText}>
       <Loaded read={query} words={words} level={3}>
         {(workspaces) => <WhatIf {...props} workspaces={workspaces} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
@@ -50,7 +47,7 @@ function WhatIf({
   const workspace = workspaces.find(({ id }) => id === search.workspace) ?? null;
   return (
     <>
-      <div className={styles.fields}>
+      <div className={styles.columns}>
         <NativeSelect
           label={words.workspace}
           value={workspace === null ? '' : String(workspace.id)}
@@ -138,17 +135,19 @@ function Comparison({ workspace, search, as }: ComparisonProps) {
   const { gains, loses, keeps } = compareRights(roleTypeOf(workspace), now, [as], circumstances);
   const mayGrant = workspace.roles.some((role) => isGrantable(role, as));
   return (
-    <div className={styles.comparison} role="status">
+    <Stack gap="md" role="status">
       <p>
         {member === undefined
           ? words.nothingNow
           : words.now(member.name, member.roles.map((role) => roleName(role)).join(', '))}
       </p>
-      {mayGrant ? null : <p className={styles.text}>{words.cannotGrant(roleName(as))}</p>}
-      <ActionList title={words.gains} actions={gains} />
-      <ActionList title={words.loses} actions={loses} />
-      <ActionList title={words.keeps} actions={keeps} />
-    </div>
+      {mayGrant ? null : <Text c="dimmed">{words.cannotGrant(roleName(as))}</Text>}
+      <div className={styles.columns}>
+        <ActionList title={words.gains} actions={gains} />
+        <ActionList title={words.loses} actions={loses} />
+        <ActionList title={words.keeps} actions={keeps} />
+      </div>
+    </Stack>
   );
 }
 
@@ -160,14 +159,16 @@ function ActionList({
   readonly actions: readonly PlacedAction[];
 }) {
   return (
-    <div>
-      <h3 className={styles.listTitle}>{title}</h3>
-      {actions.length === 0 ? <p className={styles.text}>{words.none}</p> : null}
-      <ul className={styles.list}>
+    <Stack gap="xs">
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {actions.length === 0 ? <Text c="dimmed">{words.none}</Text> : null}
+      <Stack component="ul" gap="xs" pl={18}>
         {actions.map(({ place, action }) => (
           <li key={`${place} ${action}`}>{ACTION_TEXTS[place][action]}</li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

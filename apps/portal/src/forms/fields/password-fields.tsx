@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS, screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
@@ -97,7 +97,7 @@ function Strength({ password, email }: { readonly password: string; readonly ema
           <i key={step} className={index <= reached ? styles.on : undefined} />
         ))}
       </span>
-      <span className={styles.label}>{words.strength.label} </span>
+      <VisuallyHidden>{words.strength.label} </VisuallyHidden>
       {text}
     </>
   );

@@ -6,7 +6,7 @@ import {
   type DashboardSearch,
 } from '../../features/dashboard/dashboard-search.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import type { ShownPayment } from '../../features/payment/accept-return.ts';
+import type { ShownPayment } from '../../features/billing/payment/accept-return.ts';
 import { findMe } from '../../session/me.ts';
 import { getSession } from '../../session/session-store.ts';
 import { lazyModule, useRequired } from '../../lazy-module.ts';
@@ -16,14 +16,14 @@ export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: dashboardSearchSchema,
   beforeLoad: async ({ search }) => {
     if (search.payment === undefined || findMe(getSession()) === null) return;
-    const { acceptPaymentReturn } = await import('../../features/payment/accept-return.ts');
+    const { acceptPaymentReturn } = await import('../../features/billing/payment/accept-return.ts');
     acceptPaymentReturn(search);
   },
   loader: prefetchWorkspaces,
   component: DashboardRoute,
 });
 
-const paymentScreen = lazyModule(() => import('../../features/payment/payment-screen.tsx'));
+const paymentScreen = lazyModule(() => import('../../features/billing/payment/payment-screen.tsx'));
 
 function Payment({ payment }: { readonly payment: ShownPayment }) {
   const file = useRequired(paymentScreen);

@@ -1,55 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ApiTokens } from '../../features/api-tokens/api-tokens.tsx';
-import { BillingSection } from '../../features/billing/billing-section.tsx';
-import { MyAccountPage } from '../../features/my-account/my-account-page.tsx';
-import { plansSearchSchema, type PlansSearch } from '../../features/plans/plans-search.ts';
-import { ChangePlanDialog } from '../../features/plans/change/change-plan-dialog.tsx';
-import { PlansSection } from '../../features/plans/plans-section.tsx';
-import { useOpenGate } from '../../profile/open-gate.ts';
-import { queryClient } from '../../query-client.ts';
-import { getSession } from '../../session/session-store.ts';
+import { isAuthorizedPartner } from '@partyline/roles';
+import { screens } from '@partyline/texts';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Page } from '../../shell/page/page.tsx';
+import { PageTabs } from '../../shell/page/page-tabs.tsx';
+import { useUserSubscription } from '../../subscriptions/subscription-store.ts';
 
-export const Route = createFileRoute('/_app/myaccount')({
-  validateSearch: plansSearchSchema,
-  loader: () => {
-    if (getSession().status !== 'signed-in') return;
-    // Parallel to the page's code, outside the first load; the page shows errors.
-    import('../../features/my-account/queries.ts')
-      .then(({ profileQuery, sessionsQuery }) =>
-        Promise.all([queryClient.query(profileQuery), queryClient.query(sessionsQuery)]),
-      )
-      .catch(() => undefined);
-  },
-  component: MyAccountRoute,
-});
+export const Route = createFileRoute('/_app/myaccount')({ component: BillingFrame });
 
-function MyAccountRoute() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const onSearch = (change: PlansSearch) =>
-    void navigate({
-      search: (last) => ({ ...last, ...change }),
-      hash: true,
-      resetScroll: false,
-      // A closed dialog gets no history entry.
-      replace: 'plan' in change || 'to' in change,
-    });
-  const isGated = useOpenGate() !== 'none';
+const words = screens.billingTabs;
+
+const TABS = [
+  { to: '/myaccount', label: words.subscriptions },
+  { to: '/myaccount/plans', label: words.plans },
+  { to: '/myaccount/invoices', label: words.invoices },
+] as const;
+const CUSTOMERS = { to: '/myaccount/customers', label: words.customers } as const;
+
+/** Renders the layout of the billing and its pages, with their bar. [ROUTE-8, HZ-9] */
+function BillingFrame() {
+  const { customerStatus } = useUserSubscription();
+  const isPartner = customerStatus !== null && isAuthorizedPartner(customerStatus);
   return (
-    <>
-      <MyAccountPage
-        plans={<PlansSection search={search} onSearch={onSearch} />}
-        billing={<BillingSection />}
-        apiTokens={<ApiTokens />}
-      />
-      {search.change === undefined || isGated ? null : (
-        <ChangePlanDialog
-          vicUuid={search.change}
-          priceId={search.to}
-          onChoose={(to) => onSearch({ to })}
-          onClose={() => onSearch({ change: undefined, to: undefined })}
-        />
-      )}
-    </>
+    <Page
+      title={words.title}
+      tools={<PageTabs label={words.label} tabs={isPartner ? [...TABS, CUSTOMERS] : TABS} />}
+    >
+      <Outlet />
+    </Page>
   );
 }

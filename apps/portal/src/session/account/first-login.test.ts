@@ -101,7 +101,7 @@ describe('a first login', () => {
         'GET /api/users': () => person(true),
       }),
     );
-    expect(context.stored.get('wanted')).toBe('/myaccount?plan=intercom-yearly#plans');
+    expect(context.stored.get('wanted')).toBe('/myaccount/plans?plan=intercom-yearly');
     await openSession(context, NORA);
     expect(JSON.parse(server.seen[1]?.body ?? '')).toMatchObject({ newPurchase: true });
     expect(calls()).not.toContain('POST /api/users/register');

@@ -111,6 +111,8 @@ export async function followStoredUser(
 ): Promise<void> {
   const meaning = storageChangeOf(key, newValue);
   if (meaning === 'logout') return endSession(context, context.storedUser.lastEnd());
+  if (meaning === 'end-sign-in' && getSession().status === 'signing-in')
+    return endSession(context, 'logged-out');
   if (meaning !== 'reload-user') return;
   const stored = await context.storedUser.read();
   if (stored === 'none') return endSession(context, 'logged-out');

@@ -2,7 +2,7 @@ import { failed, ok, startScriptServer, type ScriptServer } from '@partyline/api
 import type { Association, CurrentUserData } from '@partyline/contract';
 import { browserKey } from '@partyline/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSession, onAccountDataReset } from '../session-store.ts';
+import { getSession, onAccountDataReset, updateSession } from '../session-store.ts';
 import { IdentityUnreachable } from '../identity/identity.ts';
 import { BROADCAST, HARBOUR, NORA, loginData, userIn, makeToken } from '../testing/people.ts';
 import { byPath, setUpSession, type SessionHarness } from '../testing/session-harness.ts';
@@ -257,6 +257,20 @@ describe('another tab', () => {
       expect(getSession().endedBy).toBe(endedBy);
     },
   );
+
+  it('[AUTH-13] signing out before the e-mail is confirmed ends the sign-in of this tab, but no open session', async () => {
+    const signOutDue = { key: browserKey('sign-out-due'), newValue: 'yes' };
+    const { context, identity } = await signedIn();
+    await followStoredUser(context, signOutDue, signals());
+    expect(getSession().status).toBe('signed-in');
+    updateSession({ status: 'signing-in' });
+    await followStoredUser(context, signOutDue, signals());
+    expect([getSession().status, getSession().endedBy, identity.person]).toEqual([
+      'signed-out',
+      'logged-out',
+      null,
+    ]);
+  });
 
   it('[AUTH-13] clearing the whole storage logs this tab out', async () => {
     const { context } = await signedIn();

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
-import styles from './import-page.module.css';
+import styles from './drop-file.module.css';
 
 const words = screens.importPeople;
 /** For the picker; a dropped file is checked by its name. [CSV-5, INV-11, VAL-27] */

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { listInviteCapable } from '@partyline/permissions';
 import { accountOwnerText, screens } from '@partyline/texts';
-import { EmptyState } from '@partyline/ui';
+import { EmptyState, Frame, Section, Toolbar } from '@partyline/ui';
 import { printTemplate, placeIn } from '@partyline/invitations';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +10,10 @@ import { useMe } from '../../../session/me.ts';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { Loaded } from '../../../shell/loading/loaded.tsx';
 import { useCircumstances } from '../../../session/rights.ts';
-import { PeopleSkeleton } from '../people-skeleton.tsx';
+import { PEOPLE_SKELETON } from '../people-skeleton.tsx';
 import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
 import { saveCsv } from '../../../forms/save-file.ts';
 import { DropFile } from './drop-file.tsx';
-import styles from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSending } from './import-sending.tsx';
 import { useImportCheck } from './use-import-check.ts';
@@ -37,23 +36,21 @@ export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   const circumstances = useCircumstances();
   const query = useQuery(peopleWorkspacesQuery);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <h2 className={styles.title}>{words.title}</h2>
-        {backLink}
-      </div>
-      <Loaded read={query} words={people} loading={<PeopleSkeleton />}>
-        {(workspaces) => {
-          const capable = listInviteCapable(workspaces, circumstances);
-          if (capable.length > 0) return <Import {...{ workspaces, capable, workspaceId }} />;
-          return (
-            <EmptyState icon={LOCK} title={people.noRightsTitle}>
-              {people.noRightsText(accountOwnerText(accountName))}
-            </EmptyState>
-          );
-        }}
-      </Loaded>
-    </div>
+    <Stack pt="lg">
+      <Section title={words.title} tools={backLink}>
+        <Loaded read={query} words={people} loading={<Frame>{PEOPLE_SKELETON}</Frame>}>
+          {(workspaces) => {
+            const capable = listInviteCapable(workspaces, circumstances);
+            if (capable.length > 0) return <Import {...{ workspaces, capable, workspaceId }} />;
+            return (
+              <EmptyState icon={LOCK} title={people.noRightsTitle}>
+                {people.noRightsText(accountOwnerText(accountName))}
+              </EmptyState>
+            );
+          }}
+        </Loaded>
+      </Section>
+    </Stack>
   );
 }
 
@@ -83,24 +80,26 @@ function Import({ workspaces, capable, workspaceId }: ImportProps) {
   return (
     <>
       {isSending ? null : (
-        <div className={styles.choose}>
+        <Stack gap="sm">
           <DropFile isCompact={checked.phase === 'checked'} onFile={choose} />
-          <div className={styles.beside}>
+          <Toolbar>
             <Button variant="subtle" leftSection={DOWN} onClick={template}>
               {words.template}
             </Button>
-            {fallback === undefined ? null : <p className={styles.hint}>{words.fallback(fallback.name)}</p>}
-          </div>
-        </div>
+            {fallback === undefined ? null : (
+              <Text c="dimmed" fz="sm">
+                {words.fallback(fallback.name)}
+              </Text>
+            )}
+          </Toolbar>
+        </Stack>
       )}
       {checked.phase === 'checking' ? <p role="status">{words.checking(checked.rows.length)}</p> : null}
       {checked.phase === 'refused' ? (
         <MessageBox type="error">
           <b>{checked.fileName}</b>
           {checked.issues.map((issue) => (
-            <p key={issue} className={styles.issue}>
-              {issue}
-            </p>
+            <p key={issue}>{issue}</p>
           ))}
         </MessageBox>
       ) : null}

@@ -1,11 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { USER_LIST_LIMIT, type CheckedRow, type RowIssue } from '@partyline/invitations';
 import { IMPORT_ROW_STATUS_TEXTS, importRowIssueText, screens } from '@partyline/texts';
-import { DataTable, StateGlyph, type DataColumn } from '@partyline/ui';
+import { DataTable, ListPage, ShowMore, StateGlyph, Toolbar, type DataColumn } from '@partyline/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import table from '../table/access-table.module.css';
-import styles from './import-page.module.css';
 import type { SentRow } from './send-rows.ts';
 
 const words = screens.importPeople;
@@ -49,25 +47,28 @@ export function ImportPreview({ rows, results }: ImportPreviewProps) {
   const listed = chosen === 'bad' ? bad : all;
   if (rows.length === 0) return null;
   return (
-    <section className={styles.preview} aria-label={words.rowsLabel}>
-      {bad.length === 0 ? null : (
-        <SegmentedControl aria-label={words.show} data={VIEWS} value={chosen} onChange={setView} />
-      )}
-      <div className={table.frame}>
+    <section aria-label={words.rowsLabel}>
+      <ListPage
+        filters={
+          bad.length === 0 ? null : (
+            <Toolbar>
+              <SegmentedControl aria-label={words.show} data={VIEWS} value={chosen} onChange={setView} />
+            </Toolbar>
+          )
+        }
+        pages={
+          listed.length > limit ? (
+            <ShowMore more={{ label: words.more, onClick: () => setLimit(limit + USER_LIST_LIMIT) }} />
+          ) : null
+        }
+      >
         <DataTable
           label={words.rowsLabel}
           columns={COLUMNS}
           rows={listed.slice(0, limit)}
           rowKey={({ checked }) => String(checked.row)}
         />
-        {listed.length > limit ? (
-          <div className={table.foot}>
-            <Button variant="subtle" onClick={() => setLimit(limit + USER_LIST_LIMIT)}>
-              {words.more}
-            </Button>
-          </div>
-        ) : null}
-      </div>
+      </ListPage>
     </section>
   );
 }
@@ -78,18 +79,18 @@ function Result({ checked, sent }: ShownRow) {
   }
   if (checked.status === 'valid') {
     return (
-      <span className={styles.ok}>
-        <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+      <Group component="span" gap={6} wrap="nowrap">
+        <IconCircleCheck color="var(--pl-ok)" size={16} stroke={1.75} aria-hidden="true" />
         {sent === undefined ? words.ok : IMPORT_ROW_STATUS_TEXTS.sent}
-      </span>
+      </Group>
     );
   }
   return (
-    <span className={styles.issues}>
+    <Stack component="span" gap={2}>
       {checked.issues.map((issue) => (
         <Bad key={`${issue.field} ${issue.code}`} field={issue.field} text={issueText(issue)} />
       ))}
-    </span>
+    </Stack>
   );
 }
 
@@ -100,12 +101,12 @@ function issueText({ field, value, code }: RowIssue): string {
 
 function Bad({ field = null, text }: { readonly field?: RowIssue['field']; readonly text: string }) {
   return (
-    <span className={styles.bad}>
+    <Group component="span" gap={6} wrap="nowrap" align="flex-start" c="var(--pl-text)">
       <StateGlyph glyph="error" size={16} />
       <span>
         {field === null ? null : <b>{words.fields[field]} </b>}
         {text}
       </span>
-    </span>
+    </Group>
   );
 }

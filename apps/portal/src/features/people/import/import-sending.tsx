@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { printImport, type CheckedRow } from '@partyline/invitations';
 import { screens } from '@partyline/texts';
 import { BusyButton, DisabledReason, ConfirmModal } from '@partyline/ui';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useBlocker } from '@tanstack/react-router';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { saveCsv } from '../../../forms/save-file.ts';
-import styles from './import-page.module.css';
 import type { ImportCheck } from './use-import-check.ts';
 import type { ImportSending as Sending } from './use-import-send.ts';
 import { getSession } from '../../../session/session-store.ts';
@@ -41,21 +40,21 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
   };
   const isUnsaved = phase !== 'none' && bad.length > savedCount;
   return (
-    <section className={styles.sending} aria-label={words.summary}>
+    <Stack component="section" gap="md" aria-label={words.summary}>
       {isSending || isUnsaved ? (
         <LeaveGuard reason={isSending ? words.leaveSending : words.leaveBadRows(bad.length)} />
       ) : null}
-      <p className={styles.file}>
+      <p>
         <b>{fileName}</b>
       </p>
       <div role="status">
-        <ul className={styles.counts}>
+        <Group component="ul" gap="lg">
           {STATUSES.filter((status) => status === 'valid' || countOf(rows, status) > 0).map((status) => (
-            <li key={status} data-status={status}>
+            <Text component="li" key={status} {...(status === 'valid' ? { fw: 'bold' } : { c: 'dimmed' })}>
               {words[status](countOf(rows, status))}
-            </li>
+            </Text>
           ))}
-        </ul>
+        </Group>
       </div>
       {rows.length === 0 ? <p>{words.noRows}</p> : null}
       {phase === 'none' ? null : (
@@ -64,7 +63,7 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
         </Progress.Root>
       )}
       {phase === 'none' ? null : (
-        <p role="status" className={styles.progress}>
+        <p role="status">
           {phase === 'done' ? words.done(sent) : words.sending(sent, valid)}
           {refused.size > 0 ? ` ${words.notSent(refused.size)}` : null}
         </p>
@@ -75,7 +74,7 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
           {failure} {words.failed}
         </MessageBox>
       ) : null}
-      <div className={styles.buttons}>
+      <Group gap="sm">
         {phase === 'none' ? (
           <DisabledReason reason={valid === 0 ? words.nothingValid : undefined}>
             <Button variant="filled" leftSection={SEND} onClick={() => sending.start(rows)}>
@@ -98,9 +97,13 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
             {words.badRows(bad.length)}
           </Button>
         )}
-        {phase === 'none' && valid > 0 ? <p className={styles.hint}>{words.nothingSent}</p> : null}
-      </div>
-    </section>
+        {phase === 'none' && valid > 0 ? (
+          <Text c="dimmed" fz="sm">
+            {words.nothingSent}
+          </Text>
+        ) : null}
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,6 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { BusyButton, ModalFooter, StateGlyph, useCloseRequest, useReturnFocus } from '@partyline/ui';
+import {
+  BusyButton,
+  ModalFooter,
+  StateGlyph,
+  UNDESCRIBED,
+  useCloseRequest,
+  useReturnFocus,
+} from '@partyline/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import styles from './invite-dialog.module.css';
 import type { InviteMany, InviteResult, SharedInvitation } from './use-invite-many.ts';
@@ -26,7 +33,7 @@ export function InviteResults({ many, shared, onEdit, onClose }: InviteResultsPr
   const left = results.filter(({ state }) => state !== 'sent').map(({ email }) => email);
   const done = results.filter(({ state }) => state !== 'waiting').length;
   return (
-    <Modal opened title={words.results} onClose={onClose}>
+    <Modal {...UNDESCRIBED} opened title={words.results} onClose={onClose}>
       <p role="status" className={styles.summary} data-autofocus tabIndex={-1}>
         {isBusy && done < results.length
           ? words.sending(done, results.length)

@@ -55,7 +55,11 @@ export function StatusCell({ kind, status, isSuspended, expiresAt }: AccessRow) 
 /** Renders the last activity; empty for an invitation. [PLUS-5] */
 export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
   if (lastActiveAt !== null) {
-    return <time dateTime={lastActiveAt}>{dateTimeText(Date.parse(lastActiveAt))}</time>;
+    return (
+      <time className={styles.when} dateTime={lastActiveAt}>
+        {dateTimeText(Date.parse(lastActiveAt))}
+      </time>
+    );
   }
   return kind === 'membership' ? <span className={styles.faint}>{words.never}</span> : null;
 }
@@ -64,5 +68,9 @@ export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
 export function EndCell({ endsAt, status }: AccessRow) {
   if (endsAt === null) return <span className={styles.faint}>{words.noEnd}</span>;
   const date = dateText(Date.parse(endsAt));
-  return <time dateTime={endsAt}>{status === 'expired' ? words.endedAt(date) : words.endsAt(date)}</time>;
+  return (
+    <time className={styles.when} dateTime={endsAt}>
+      {status === 'expired' ? words.endedAt(date) : words.endsAt(date)}
+    </time>
+  );
 }

@@ -1,20 +1,14 @@
 import type { RowActionName } from '@partyline/invitations';
-import { Button } from '@mantine/core';
 import type { AccessRow, AccessSort } from '@partyline/contract';
 import { ACCESS_SORTS } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { BusyButton, classNames, DataTable, type DataColumn, type DataSort } from '@partyline/ui';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { DataTable, type DataColumn, type DataSort } from '@partyline/ui';
 import { useMemo } from 'react';
 import type { PeopleSearch } from '../people-search.ts';
 import { EmailCell, EndCell, LastActiveCell, placeNameOf, RoleCell, StatusCell } from './access-cells.tsx';
-import styles from './access-table.module.css';
 import { AccessRowMenu, type ShownAction } from './row-menu.tsx';
 
 const words = screens.manageInvite;
-const MORE = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
-const LESS = <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />;
-
 const isAccessSort = (key: string): key is AccessSort => ACCESS_SORTS.some((sort) => sort === key);
 const keyOf = ({ id }: AccessRow) => id;
 
@@ -51,47 +45,14 @@ export function AccessTable({ rows, search, onSearch, isStale, listActions, onAc
     if (isAccessSort(key)) onSearch({ sort: key, desc: isDescending });
   };
   return (
-    <div className={classNames(isStale && styles.stale)}>
-      <DataTable
-        label={words.table}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        sort={{ key: search.sort ?? 'email', isDescending: search.desc === true }}
-        onSort={sortBy}
-        isStale={isStale}
-      />
-    </div>
-  );
-}
-
-interface TableFootProps {
-  readonly shown: number;
-  readonly total: number | null;
-  readonly hasMore: boolean;
-  readonly isExpanded: boolean;
-  readonly isBusy: boolean;
-  readonly onMore: () => void;
-  readonly onLess: () => void;
-}
-
-/** Shows more or fewer rows, with their number. [INV-7, INV-8, INV-9, GV-5] */
-export function TableFoot({ shown, total, hasMore, isExpanded, isBusy, onMore, onLess }: TableFootProps) {
-  return (
-    <div className={styles.foot}>
-      {hasMore ? (
-        <BusyButton variant="subtle" leftSection={MORE} isBusy={isBusy} onClick={onMore}>
-          {words.showMore}
-        </BusyButton>
-      ) : null}
-      {isExpanded ? (
-        <Button variant="subtle" leftSection={LESS} onClick={onLess}>
-          {words.showLess}
-        </Button>
-      ) : null}
-      <p className={styles.shown} role="status">
-        {words.shown(shown, total)}
-      </p>
-    </div>
+    <DataTable
+      label={words.table}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      sort={{ key: search.sort ?? 'email', isDescending: search.desc === true }}
+      onSort={sortBy}
+      isStale={isStale}
+    />
   );
 }

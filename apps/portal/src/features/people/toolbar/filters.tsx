@@ -2,8 +2,9 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { ACCESS_SORTS, type AccessSort } from '@partyline/contract';
 import { STORED_ROLES } from '@partyline/roles';
 import { roleNameText, accessStatusText, screens } from '@partyline/texts';
+import { FilterButton, FilterSheet } from '@partyline/ui';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { FILTERED_STATUSES, type PeopleSearch } from '../people-search.ts';
+import { countPeopleFilters, FILTERED_STATUSES, NO_CHOICE, type PeopleSearch } from '../people-search.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 import styles from './toolbar.module.css';
 
@@ -42,8 +43,43 @@ interface FiltersProps {
   readonly workspaces: readonly PeopleWorkspace[];
 }
 
+/** Renders the filters and, where the list has no table head, its order: all behind one button. [INV-5, INV-6] */
+export function FoldedFilters(props: FiltersProps) {
+  const { search, onSearch } = props;
+  const count = countPeopleFilters(search);
+  return (
+    <FilterButton
+      name={words.filters}
+      label={count === 0 ? words.filters : words.filtersChosen(count)}
+      count={count}
+      isForAll
+    >
+      {(close) => (
+        <FilterSheet
+          title={words.filters}
+          clearLabel={words.clearFilters}
+          onClear={count === 0 ? undefined : () => onSearch(NO_CHOICE)}
+          done={words.done}
+          onClose={close}
+        >
+          <div className={styles.sheet}>
+            <Filters {...props} isLabelled />
+            <SortBar {...props} />
+          </div>
+        </FilterSheet>
+      )}
+    </FilterButton>
+  );
+}
+
+interface SelectsProps extends FiltersProps {
+  /** Shows the labels of the selects; without them, what is chosen says what it is. */
+  readonly isLabelled?: boolean;
+}
+
 /** Filters: workspace, role, status. [INV-6] */
-export function Filters({ search, onSearch, workspaces }: FiltersProps) {
+export function Filters({ search, onSearch, workspaces, isLabelled = false }: SelectsProps) {
+  const nameOf = (label: string) => (isLabelled ? { label } : { 'aria-label': label });
   const workspaceChoices = [
     { value: '', label: words.allWorkspaces },
     ...workspaces.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -51,7 +87,7 @@ export function Filters({ search, onSearch, workspaces }: FiltersProps) {
   return (
     <div className={styles.filters} role="group" aria-label={words.filters}>
       <NativeSelect
-        aria-label={words.columns.workspace}
+        {...nameOf(words.columns.workspace)}
         data={workspaceChoices}
         value={search.workspace ?? ''}
         onChange={({ currentTarget: { value } }) =>
@@ -59,23 +95,22 @@ export function Filters({ search, onSearch, workspaces }: FiltersProps) {
         }
       />
       <NativeSelect
-        aria-label={words.columns.permission}
+        {...nameOf(words.columns.permission)}
         data={ROLE_CHOICES}
         value={search.role ?? ''}
         onChange={({ currentTarget: { value } }) => onSearch({ role: chosen(STORED_ROLES, value) })}
       />
       <NativeSelect
-        aria-label={words.columns.status}
+        {...nameOf(words.columns.status)}
         data={STATUS_CHOICES}
         value={search.status ?? ''}
         onChange={({ currentTarget: { value } }) => onSearch({ status: chosen(FILTERED_STATUSES, value) })}
       />
-      <SortBar search={search} onSearch={onSearch} />
     </div>
   );
 }
 
-/** Sorts the list on phones, which have no table head. [INV-5] */
+/** Sorts the list where it has no table head. [INV-5] */
 function SortBar({ search, onSearch }: Omit<FiltersProps, 'workspaces'>) {
   const isDescending = search.desc === true;
   const label = isDescending ? words.sortDown : words.sortUp;
@@ -83,7 +118,7 @@ function SortBar({ search, onSearch }: Omit<FiltersProps, 'workspaces'>) {
   return (
     <div className={styles.sort}>
       <NativeSelect
-        aria-label={words.sortBy}
+        label={words.sortBy}
         data={SORT_CHOICES}
         value={search.sort ?? 'email'}
         onChange={({ currentTarget: { value } }) => sortBy(chosen(ACCESS_SORTS, value))}

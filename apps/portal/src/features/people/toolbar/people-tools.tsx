@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { DisabledReason, Toolbar } from '@partyline/ui';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsPeopleCards } from '../../../theme/use-media.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, FoldedFilters } from './filters.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './toolbar.module.css';
 
@@ -27,30 +28,39 @@ interface PeopleToolsProps {
 /** Renders search, filters, export, import and invite. */
 export function PeopleTools(props: PeopleToolsProps) {
   const { search, onSearch, workspaces, refusal, renderImportLink } = props;
+  const isFolded = useIsPeopleCards();
   return (
-    <section className={styles.tools} aria-label={words.tools}>
-      <SearchField value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
-      <Filters {...{ search, onSearch, workspaces }} />
-      <div className={styles.end}>
-        <ExportButton search={search} />
-        {refusal === undefined ? (
-          <Button
-            leftSection={IMPORT}
-            classNames={{ section: styles.icon ?? '' }}
-            title={words.import}
-            renderRoot={renderImportLink}
-          >
-            <span className={styles.word}>{words.import}</span>
-          </Button>
-        ) : null}
-        {refusal === null ? null : (
-          <DisabledReason reason={refusal}>
-            <Button variant="filled" leftSection={PLUS} onClick={() => onSearch({ invite: true })}>
-              {words.invite}
+    <Toolbar
+      label={words.tools}
+      end={
+        <>
+          <ExportButton search={search} />
+          {refusal === undefined ? (
+            <Button
+              leftSection={IMPORT}
+              classNames={{ section: styles.icon ?? '' }}
+              title={words.import}
+              renderRoot={renderImportLink}
+            >
+              <span className={styles.word}>{words.import}</span>
             </Button>
-          </DisabledReason>
-        )}
-      </div>
-    </section>
+          ) : null}
+          {refusal === null ? null : (
+            <DisabledReason reason={refusal}>
+              <Button variant="filled" leftSection={PLUS} onClick={() => onSearch({ invite: true })}>
+                {words.invite}
+              </Button>
+            </DisabledReason>
+          )}
+        </>
+      }
+    >
+      <SearchField value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+      {isFolded ? (
+        <FoldedFilters {...{ search, onSearch, workspaces }} />
+      ) : (
+        <Filters {...{ search, onSearch, workspaces }} />
+      )}
+    </Toolbar>
   );
 }

@@ -1,4 +1,4 @@
-import { useOpenGate } from '../../profile/open-gate.ts';
+import { useOpenGate } from '../open-gate.ts';
 import { useMe } from '../../session/me.ts';
 import { lazyModule, useRequired } from '../../lazy-module.ts';
 

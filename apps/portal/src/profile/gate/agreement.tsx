@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { eulaTextOf, type EulaText } from '@partyline/session';
 import { EULA, screens } from '@partyline/texts';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -45,10 +45,10 @@ export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <p className={styles.links}>
+      <Group gap="lg">
         <OtherTabLink href={eula.tosUrl}>{words.terms}</OtherTabLink>
         <OtherTabLink href={eula.privacyUrl}>{words.privacy}</OtherTabLink>
-      </p>
+      </Group>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text, Title } from '@mantine/core';
 import { PROFILE_GATE_CLOSES_ON, type EulaText, type ProfileGate } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { BusyButton, DisabledReason } from '@partyline/ui';
@@ -14,8 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { documentDateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
-import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
-import { useProfileForm } from '../../profile/use-profile-form.ts';
+import { ConsentFields, ProfileFields } from '../profile-fields.tsx';
+import { useProfileForm } from '../use-profile-form.ts';
 import { logOutAndLeave } from '../../shell/logout/log-out.ts';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { Agreement, eulaQuery } from './agreement.tsx';
@@ -64,7 +64,7 @@ function EulaGateDialog({ eula }: { readonly eula: Eula }) {
       onAccept={() => accept.mutate(null)}
       onDecline={logOutAndLeave}
     >
-      <p className={styles.notice}>{words.newVersion}</p>
+      <Text c="dimmed">{words.newVersion}</Text>
       <Agreement eula={eula} />
     </GateModal>
   );
@@ -99,7 +99,7 @@ function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> &
       }}
     >
       <Agreement eula={eula} />
-      <h3 className={styles.section}>{fields.title}</h3>
+      <Title order={3}>{fields.title}</Title>
       <ProfileFields form={form} />
       <ConsentFields form={form} isRequired />
     </GateModal>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
 import { auditSearchSchema } from '../../features/audit/audit-search.ts';
 
-export const Route = createFileRoute('/_app/manage-invite/audit')({
+export const Route = createFileRoute('/_app/activity/')({
   validateSearch: auditSearchSchema,
   loaderDeps: ({ search }) => search,
   // In parallel with the page's code, outside the first load.

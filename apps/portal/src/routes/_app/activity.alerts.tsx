@@ -3,7 +3,7 @@ import { AlertsPage } from '../../features/alerts/alerts-page.tsx';
 import { rulesSearchSchema } from '../../workspace-rules/rules-search.ts';
 import { prefetchWorkspaces } from '../-prefetch-workspaces.ts';
 
-export const Route = createFileRoute('/_app/manage-invite/alerts')({
+export const Route = createFileRoute('/_app/activity/alerts')({
   validateSearch: rulesSearchSchema,
   loader: prefetchWorkspaces,
   component: AlertsRoute,
