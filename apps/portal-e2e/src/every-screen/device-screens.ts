@@ -100,7 +100,7 @@ const OF_WORKSPACES = screenGroup(beginWithDevices, {
     await expect(dialog.getByRole('listitem')).toHaveText('Spare');
   },
   'the plans of an instance': async ({ page }) => {
-    await visit(page, '/myaccount?tab=plans');
+    await visit(page, '/myaccount/plans');
     await expect(plans(page).cards.first()).toBeVisible();
     await plans(page).list('upgrade').click();
     await expect(plans(page).target).toBeVisible();

@@ -5,7 +5,7 @@ import { contactScreen } from '../screens/shell/contact.ts';
 import { dashboard } from '../screens/workspace/dashboard.ts';
 import { openFeedback, visit } from '../screens/shell/shell.ts';
 import { signIn } from '../screens/login/login.ts';
-import { myAccount } from '../screens/account/my-account.ts';
+import { settings } from '../screens/account/settings.ts';
 import { notifications } from '../screens/shell/notifications.ts';
 import { owner, screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { palette } from '../screens/shell/palette.ts';
@@ -62,26 +62,27 @@ const AT_THE_DASHBOARD = screenGroup(beginAtDashboard, {
 
 const OF_THE_ACCOUNT = screenGroup(beginAtDashboard, {
   'my account': async ({ page }) => {
-    await visit(page, '/myaccount?tab=settings');
-    await expect(myAccount(page).profile).toBeVisible();
+    await visit(page, '/myaccount/settings/profile');
+    await expect(settings(page).profile).toBeVisible();
   },
   'the log out everywhere dialog': async ({ page }) => {
-    await myAccount(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();
+    await visit(page, '/myaccount/settings/sign-in');
+    await settings(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();
     await expect(page.getByRole('dialog', { name: words.sessions.everywhereTitle })).toBeVisible();
   },
   'the delete access dialog with blockers': async ({ page }) => {
-    const screen = myAccount(page);
+    await visit(page, '/myaccount/settings/delete');
+    const screen = settings(page);
     await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
     await expect(screen.deletionDialog.getByRole('listitem').first()).toBeVisible();
   },
   'the billing before the first purchase': async ({ page }) => {
-    await visit(page, '/myaccount#billing');
+    await visit(page, '/myaccount');
     await expect(billing(page).section).toBeVisible();
     await expect(page.getByText(screens.billing.subscriptions.noneTitle)).toBeVisible();
-    await expect(page.getByText(screens.billing.invoices.noneTitle)).toBeVisible();
   },
   'the plans by the year': async ({ page }) => {
-    await visit(page, '/myaccount?tab=plans');
+    await visit(page, '/myaccount/plans');
     await expect(plans(page).cards.first()).toBeVisible();
     await plans(page).interval('year').click();
   },

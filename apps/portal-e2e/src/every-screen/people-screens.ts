@@ -7,6 +7,7 @@ import { insertInvitation } from '../screens/login/invitation.ts';
 import { loginScreen, signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { newPasswordScreen } from '../screens/login/sign-up.ts';
+import { openNotices } from '../screens/shell/notices.ts';
 import { visit } from '../screens/shell/shell.ts';
 
 const words = screens.ownership;
@@ -73,7 +74,7 @@ const OF_THE_OWNER = screenGroup((fixtures) => begin(fixtures, 'owner'), {
     await expect(page.getByRole('dialog', { name: screens.addDevice.dialogTitle })).toBeVisible();
   },
   'the transfer account dialog': async ({ page }, { name }) => {
-    await visit(page, '/myaccount');
+    await visit(page, '/myaccount/settings/account');
     await page.getByRole('button', { name: words.account.open }).click();
     const dialog = page.getByRole('dialog', { name: words.transferAccountTitle(name) });
     await expect(dialog.getByRole('combobox')).toBeVisible();
@@ -85,8 +86,10 @@ const OF_THE_OWNER = screenGroup((fixtures) => begin(fixtures, 'owner'), {
     await expect(page.getByText(screens.permissionMatrix.gains)).toBeVisible();
   },
   'the audit log': async ({ page }) => {
-    await visit(page, '/manage-invite/audit');
-    await expect(page.getByRole('table')).toContainText('Stage');
+    await visit(page, '/activity');
+    await expect(page.getByRole('region', { name: screens.audit.title, exact: true })).toContainText(
+      'Studio',
+    );
   },
   'the invitation page of another user': async ({ page, world }, account) => {
     const key = await insertInvitation(world, account, { email: world.newUser().email, in: 'Studio' });
@@ -101,12 +104,13 @@ const OF_THE_CHIEF = screenGroup((fixtures) => begin(fixtures, 'chief'), {
     await expect(page.getByRole('dialog', { name: words.requestTitle('Studio') })).toBeVisible();
   },
   'the audit log of who may not see it': async ({ page }) => {
-    await visit(page, '/manage-invite/audit');
+    await visit(page, '/activity');
     await expect(page.getByRole('heading', { name: screens.audit.notYours })).toBeVisible();
   },
   'an open transfer on the dashboard': async (fixtures, account) => {
     await offerWorkspace(fixtures, account);
     await fixtures.page.goto('/dashboard');
+    await openNotices(fixtures.page);
     await expect(fixtures.page.getByRole('button', { name: words.accept })).toBeVisible();
   },
 });
@@ -119,7 +123,7 @@ const OF_THE_LEADER = screenGroup((fixtures) => begin(fixtures, 'leader'), {
     await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
   },
   'the billing of who may not see it': async ({ page }) => {
-    await visit(page, '/myaccount#billing');
+    await visit(page, '/myaccount');
     await expect(page.getByText(screens.billing.noRightsTitle)).toBeVisible();
   },
 });

@@ -66,11 +66,11 @@ async function beginWithRules({ page, world }: ScreenFixtures) {
 
 export const RULE_SCREENS = screenGroup(beginWithRules, {
   'the alerts of a workspace with a delivery log': async ({ page }, { alertId }) => {
-    await visit(page, `/manage-invite/alerts?log=${alertId}`);
+    await visit(page, `/activity/alerts?log=${alertId}`);
     await expect(alertsScreen(page).log('Night watch')).toContainText(deviceAlerts.delivered(250));
   },
   'the alert form with its errors': async ({ page }) => {
-    await visit(page, '/manage-invite/alerts');
+    await visit(page, '/activity/alerts');
     const { add, dialog, save, name } = alertsScreen(page);
     await add.click();
     await dialog.getByRole('switch', { name: deviceAlerts.hasQuietHours }).press('Space');
@@ -78,11 +78,11 @@ export const RULE_SCREENS = screenGroup(beginWithRules, {
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   },
   'the schedules of a workspace with runs and quiet hours': async ({ page }, { scheduleId }) => {
-    await visit(page, `/manage-invite/schedules?log=${scheduleId}`);
+    await visit(page, `/shows?log=${scheduleId}`);
     await expect(schedulesScreen(page).log('Doors open')).toContainText(schedules.outcomes.missed);
   },
   'the schedule form with its errors': async ({ page }) => {
-    await visit(page, '/manage-invite/schedules');
+    await visit(page, '/shows');
     const { add, save, name } = schedulesScreen(page);
     await add.click();
     await save.click();

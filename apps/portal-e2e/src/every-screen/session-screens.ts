@@ -102,7 +102,7 @@ export const SESSION_SCREENS = [
     const { owner: user } = account.people;
     await writeNotifications(world, account, user, [
       {
-        message: 'Main PL has failed: No power',
+        message: 'Main PL in Studio has failed: No power',
         event: 'device-failed',
         object: { kind: 'device', id: 'none' },
       },

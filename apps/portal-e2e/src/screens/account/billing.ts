@@ -6,12 +6,16 @@ const words = screens.billing;
 const { menuOf } = words.subscriptions;
 
 export function billing(page: Page) {
-  const section = page.getByRole('region', { name: words.title, exact: true });
+  const section = page.getByRole('main');
   const part = (name: string) => section.getByRole('group', { name, exact: true });
   const dialog = page.getByRole('dialog');
   const subscriptions = part(words.subscriptions.title);
   const invoices = part(words.invoices.title);
+  const tabs = page.getByRole('navigation', { name: screens.billingTabs.label });
   return {
+    heading: page.getByRole('heading', { name: screens.billingTabs.title, level: 1 }),
+    tab: (name: 'subscriptions' | 'plans' | 'invoices' | 'customers') =>
+      tabs.getByRole('link', { name: screens.billingTabs[name], exact: true }),
     section,
     subscriptions,
     subscription: (name: string) =>
@@ -45,8 +49,13 @@ export async function pickAction(page: Page, name: string, action: 'cancel' | 'd
 }
 
 export async function openBilling(page: Page): Promise<void> {
-  await page.goto('/myaccount#billing');
-  await expect(billing(page).section).toBeVisible();
+  await page.goto('/myaccount');
+  await expect(billing(page).heading).toBeVisible();
+}
+
+export async function openInvoices(page: Page): Promise<void> {
+  await page.goto('/myaccount/invoices');
+  await expect(billing(page).invoices).toBeVisible();
 }
 
 export function shownDate(page: Page, ms: number, language: string = TEXTS_LOCALE): Promise<string> {

@@ -15,7 +15,7 @@ export const CARDS = {
 } as const;
 
 export function plans(page: Page) {
-  const section = page.getByRole('region', { name: words.title, exact: true });
+  const section = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const choice = (group: string, name: string) =>
     section.getByRole('radiogroup', { name: group }).locator('label').filter({ hasText: name });
@@ -42,7 +42,7 @@ export function plans(page: Page) {
 }
 
 export async function openPlans(page: Page): Promise<void> {
-  await page.goto('/myaccount?tab=plans');
+  await page.goto('/myaccount/plans');
   await expect(plans(page).cards.first()).toBeVisible();
 }
 

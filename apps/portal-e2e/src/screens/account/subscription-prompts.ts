@@ -6,15 +6,17 @@ const words = screens.subscriptionPrompts;
 
 export function subscriptionPrompts(page: Page) {
   const dialog = page.getByRole('dialog', { name: words.expired.title, exact: true });
-  const notices = page.getByRole('list', { name: words.notices, exact: true });
-  const notice = (name: string) => notices.getByRole('listitem').filter({ hasText: name });
+  const message = page
+    .getByRole('region', { name: screens.shell.messages })
+    .getByRole('status')
+    .filter({ hasText: words.expired.title });
   return {
     dialog,
     goToBilling: dialog.getByRole('button', { name: words.expired.goToBilling, exact: true }),
     later: dialog.getByRole('button', { name: words.expired.later, exact: true }),
-    notices: notices.getByRole('listitem'),
-    notice,
-    dismiss: (name: string) => page.getByRole('button', { name: words.dismiss(name), exact: true }),
+    message,
+    messageGoToBilling: message.getByRole('button', { name: words.expired.goToBilling, exact: true }),
+    messageLater: message.getByRole('button', { name: words.expired.later, exact: true }),
     trial: page.getByRole('region', { name: screens.shell.trial.label, exact: true }),
   };
 }

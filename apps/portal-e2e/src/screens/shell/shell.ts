@@ -5,7 +5,7 @@ import { expect } from '../../test.ts';
 const words = screens.shell;
 
 export function shell(page: Page) {
-  const menuButton = page.getByRole('button', { name: new RegExp(` ${words.myAccount}$`) });
+  const menuButton = page.getByRole('button', { name: new RegExp(` ${words.userMenu}$`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
   /** Opens the menu: in the sidebar, or on a phone behind the last tab. */

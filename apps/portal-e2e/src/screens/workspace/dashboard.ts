@@ -11,15 +11,20 @@ const DEVICE_READS = /\/api\/vic(?:\?|$)/;
 
 export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
 
+/** Locates the controls of a device, which have it in their name. */
+function deviceControls(place: Locator, device: string) {
+  const named = (word: string) =>
+    place.getByRole('button', { name: words.controlOf(word, device), exact: true });
+  return {
+    star: named(words.favourite),
+    control: (control: CardControl) => named(words[control]),
+    working: (work: 'starting' | 'stopping') => named(words.working[work]),
+  };
+}
+
 export function deviceCard(page: Page, { name }: Pick<Device, 'name'>) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  return {
-    card,
-    star: card.getByRole('button', { name: words.favourite, exact: true }),
-    control: (control: CardControl) => card.getByRole('button', { name: words[control], exact: true }),
-    working: (work: 'starting' | 'stopping') =>
-      card.getByRole('button', { name: words.working[work], exact: true }),
-  };
+  return { card, ...deviceControls(card, name) };
 }
 
 export function dashboard(page: Page) {
@@ -37,7 +42,6 @@ export function dashboard(page: Page) {
         .getByRole('region', { name: words.toolsLabel })
         .locator('label')
         .filter({ hasText: views.views[view] }),
-    /** On a narrow screen. */
     filters: page.getByRole('button', { name: new RegExp(`^${screens.dashboardFilters.filters}`) }),
     table: page.getByRole('table', { name: views.listLabel }),
   };
@@ -65,6 +69,15 @@ export async function showView(page: Page, view: keyof typeof views.views): Prom
   await expect(panel).toBeHidden();
 }
 
+/** Toggles the filter of the favourites. */
+export async function showFavourites(page: Page): Promise<void> {
+  await dashboard(page).filters.click();
+  const panel = page.getByRole('dialog', { name: screens.dashboardFilters.filters });
+  await panel.getByRole('button', { name: screens.dashboardFilters.favourites }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+}
+
 export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   const row = dashboard(page)
     .table.getByRole('row')
@@ -73,8 +86,14 @@ export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
     row,
     link: row.getByRole('button', { name, exact: true }),
     tick: row.getByRole('checkbox', { name: views.select(name) }),
-    control: (control: CardControl) => row.getByRole('button', { name: words[control], exact: true }),
+    ...deviceControls(row, name),
   };
+}
+
+/** Locates the drawer of a device, or the panel of its tile. */
+export function devicePanel(page: Page, { name }: Pick<Device, 'name'>) {
+  const panel = page.getByRole('dialog', { name: screens.deviceDrawer.label(name) });
+  return { panel, ...deviceControls(panel, name) };
 }
 
 export async function openDeviceMenu(place: Locator, { name }: Pick<Device, 'name'>): Promise<Locator> {

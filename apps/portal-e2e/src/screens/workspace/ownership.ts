@@ -5,6 +5,7 @@ import { expect } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import type { TestUser } from '../../world/test-user.ts';
 import type { Account, World } from '../../world/world.ts';
+import { openNotices, pageNotices } from '../shell/notices.ts';
 import { openWorkspaceMenuEntry } from './dashboard.ts';
 import { signIn } from '../login/login.ts';
 
@@ -28,9 +29,12 @@ export const PLAN = {
 export type Key = keyof (typeof PLAN)['people'];
 
 export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-export const handovers = (page: Page) =>
-  page.getByRole('list', { name: words.openLabel }).getByRole('listitem');
-export const press = (page: Page, name: string) => handovers(page).getByRole('button', { name }).click();
+/** Finds the line that tells of the transfer: in these tests it tells of nothing else. */
+export const handovers = (page: Page) => pageNotices(page).line;
+export async function press(page: Page, name: string): Promise<void> {
+  await openNotices(page);
+  await pageNotices(page).items.getByRole('button', { name }).click();
+}
 
 export const optionOf = ({ name, email }: TestUser, role: 'workspace-admin' | 'account-admin') =>
   words.recipientText(name, email, role);

@@ -24,6 +24,9 @@ export function people(page: Page) {
     search: page.getByRole('textbox', { name: words.search }),
     filter: (column: 'workspace' | 'permission' | 'status') =>
       tools.getByRole('combobox', { name: words.columns[column], exact: true }),
+    /** Opens the filters of phones. */
+    filters: tools.getByRole('button', { name: words.filters }),
+    sheet: page.getByRole('dialog', { name: words.filters }),
     invite: tools.getByRole('button', { name: words.invite }),
     import: tools.getByRole('link', { name: words.import }),
     export: tools.getByRole('button', { name: words.export }),

@@ -35,13 +35,15 @@ export function rulesScreen(page: Page, words: RulesWords, logLabel: string): Ru
   };
 }
 
+const PATHS = { alerts: '/activity/alerts', schedules: '/shows' } as const;
+
 export async function openRules(
   page: Page,
-  kind: 'alerts' | 'schedules',
+  kind: keyof typeof PATHS,
   account: Account,
   workspace: string,
 ): Promise<void> {
   const { workspace: label } = kind === 'alerts' ? screens.deviceAlerts : screens.schedules;
-  await page.goto(`/manage-invite/${kind}?workspace=${account.workspaceId(workspace)}`);
+  await page.goto(`${PATHS[kind]}?workspace=${account.workspaceId(workspace)}`);
   await expect(page.getByRole('combobox', { name: label })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { deviceCard, deviceRow, showView } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { subscriptionPrompts } from '../../screens/account/subscription-prompts.ts';
+import { pageNotices } from '../../screens/shell/notices.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
 import { ownerOfManyDevices } from '../../world/many-devices.ts';
@@ -64,10 +64,10 @@ test('[PLUS-26] arrows to the sides reach every control of a card and then the n
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
-  const { favourite, open, stop, moreOf } = screens.dashboard;
+  const { favourite, open, stop, moreOf, controlOf } = screens.dashboard;
   // Arrow keys are loaded with the toolbar.
   await showView(page, 'grid');
-  const { card, control } = deviceCard(page, { name: 'Camera' });
+  const { card, control, star } = deviceCard(page, { name: 'Camera' });
   await expect(control('open')).toBeEnabled();
   await card.getByRole('button', { name: 'Camera', exact: true }).focus();
   const met = [];
@@ -76,9 +76,9 @@ test('[PLUS-26] arrows to the sides reach every control of a card and then the n
     met.push(await focused(page));
   }
   expect(met).toEqual([
-    ['Camera', favourite],
-    ['Camera', open],
-    ['Camera', stop],
+    ['Camera', controlOf(favourite, 'Camera')],
+    ['Camera', controlOf(open, 'Camera')],
+    ['Camera', controlOf(stop, 'Camera')],
     ['Camera', moreOf('Camera')],
     ['Desk', 'Desk'],
   ]);
@@ -89,7 +89,7 @@ test('[PLUS-26] arrows to the sides reach every control of a card and then the n
   await press(page, 'ArrowDown', 'Escape');
   await expect(card.getByRole('button', { name: moreOf('Camera') })).toBeFocused();
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter');
-  await expect(card.getByRole('button', { name: favourite })).toHaveAttribute('aria-pressed', 'true');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[PLUS-26] up and down keep to the same control of the next device; a row is selected by keyboard', async ({
@@ -104,7 +104,10 @@ test('[PLUS-26] up and down keep to the same control of the next device; a row i
   await expect(deviceRow(page, { name: 'Camera' }).tick).not.toBeChecked();
   for (const name of ['Desk', 'Gate']) await expect(deviceRow(page, { name }).tick).toBeChecked();
   await press(page, 'ArrowRight', 'ArrowUp');
-  expect(await focused(page)).toEqual(['Desk', screens.dashboard.favourite]);
+  expect(await focused(page)).toEqual([
+    'Desk',
+    screens.dashboard.controlOf(screens.dashboard.favourite, 'Desk'),
+  ]);
 });
 
 for (const view of ['grid', 'list', 'popup'] as const) {
@@ -145,7 +148,7 @@ const isFocusCovered = (page: Page) =>
     return hit === null || !element.contains(hit);
   });
 
-test('[PLUS-26] Shift+Tab scrolls each device out from under a bar that several notices make higher', async ({
+test('[PLUS-26] Shift+Tab scrolls each device out from under the bar and the line of notices', async ({
   page,
   world,
 }) => {
@@ -164,7 +167,7 @@ test('[PLUS-26] Shift+Tab scrolls each device out from under a bar that several 
   await signIn(page, account.people.owner);
   for (const view of ['grid', 'list'] as const) {
     await showView(page, view);
-    await expect(subscriptionPrompts(page).notices).toHaveCount(3);
+    await expect(pageNotices(page).line).toContainText(screens.notices.count(3));
     const name = (device: string) => page.getByRole('button', { name: device, exact: true });
     await name('Line 10').focus();
     await press(page, 'End');

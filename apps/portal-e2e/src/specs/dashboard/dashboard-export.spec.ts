@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { dashboard, listedNames } from '../../screens/workspace/dashboard.ts';
+import { dashboard, deviceRow, listedNames, workspaceMenu } from '../../screens/workspace/dashboard.ts';
+import { palette } from '../../screens/shell/palette.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
 import { ownerOfManyDevices } from '../../world/many-devices.ts';
@@ -11,10 +12,22 @@ const words = screens.dashboardExport;
 const HEADER =
   'type,name,workspace,plan,users,interval,status,state,dataCenter,renewalOrExpiry,version,vicUuid';
 
-/** Exports the dashboard; returns file name and rows. */
+async function chooseInPalette(page: Page): Promise<void> {
+  const { open, field, option, dialog } = palette(page);
+  await open();
+  await field.fill('export');
+  await option(words.label).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Exports what the dashboard shows; returns file name and rows. */
 async function exportShown(page: Page) {
+  return readExport(page, () => chooseInPalette(page));
+}
+
+async function readExport(page: Page, begin: () => Promise<void>) {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.label }).click();
+  await begin();
   const download = await waiting;
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
@@ -67,35 +80,62 @@ test('[GEN-27, CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] the export contains the
 
   await dashboard(page).search.fill('no-such');
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
-  const button = page.getByRole('button', { name: words.label });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription(words.nothing);
+  await chooseInPalette(page);
+  await expect(page.getByText(words.nothing)).toBeVisible();
 });
 
-test('a long export shows its progress, can be cancelled with the same button, and is complete when repeated', async ({
+test('[CSV-1, CSV-3] a workspace is exported from its menu, and a selection from its bar, whatever is filtered', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [
+      { name: 'Studio', isDefault: true, devices: [{ name: 'Camera', report: ONLINE }, { name: 'Gate' }] },
+      { name: 'Attic', devices: [{ name: 'Hidden' }] },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner, '/dashboard?state=online');
+  await dashboard(page).view('list').click();
+  await expect.poll(() => listedNames(page)).toEqual(['Camera']);
+  const { button, menu } = workspaceMenu(page, 'Studio');
+  const whole = await readExport(page, async () => {
+    await button.click();
+    await menu.getByRole('menuitem', { name: words.workspace }).click();
+  });
+  expect(named(whole.rows, 'device')).toEqual(['Camera', 'Gate']);
+  await deviceRow(page, { name: 'Camera' }).tick.check();
+  const chosen = await readExport(page, async () => {
+    await page.getByRole('button', { name: words.selected(1), exact: true }).click();
+  });
+  expect(named(chosen.rows, 'device')).toEqual(['Camera']);
+});
+
+test('a long export shows its progress, can be cancelled, and is complete when repeated', async ({
   page,
   world,
 }) => {
   await signIn(page, await ownerOfManyDevices(world, 'device', 6000));
-  const button = page.getByRole('button', { name: words.label });
-  await expect(button).toBeEnabled();
+  await expect(dashboard(page).view('grid')).toBeVisible();
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   // Cancels inside the page: Playwright's click may come after the export.
-  const said = await button.evaluate(async (element: HTMLElement) => {
-    const changed = new Promise<string>((resolve) => {
-      new MutationObserver((_changes, observer) => {
-        observer.disconnect();
-        element.click();
-        resolve(element.getAttribute('aria-label') ?? '');
-      }).observe(element, { attributeFilter: ['aria-label'] });
-    });
-    element.click();
-    return changed;
+  const said = await page.evaluateHandle(() => {
+    const labels: string[] = [];
+    new MutationObserver((_changes, observer) => {
+      const cancel = document.querySelector<HTMLElement>('button[aria-label$="export is done"]');
+      if (cancel === null) return;
+      observer.disconnect();
+      labels.push(cancel.getAttribute('aria-label') ?? '');
+      cancel.click();
+    }).observe(document.body, { subtree: true, childList: true });
+    return labels;
   });
-  expect(said).toBe(words.cancelLabel(Number(/\d+/.exec(said)?.[0])));
+  await chooseInPalette(page);
   await expect(page.getByText(words.cancelled)).toBeVisible();
-  await expect(button).toBeVisible();
+  const [label = ''] = await said.jsonValue();
+  expect(label).toBe(words.cancelLabel(Number(/\d+/.exec(label)?.[0])));
+  await expect(page.getByRole('button', { name: label })).toBeHidden();
   expect((await exportShown(page)).rows).toHaveLength(6000);
   expect(downloads).toHaveLength(1);
 });

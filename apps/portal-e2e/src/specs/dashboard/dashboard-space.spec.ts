@@ -55,6 +55,8 @@ test('[PLUS-11] at every width the list has room for names, with badges too, and
       expect(await findCutWords(link), `${String(width)} px`).toEqual([]);
     }
     const { row } = deviceRow(page, { name: 'Follow spots' });
+    // Below the problems.
+    await row.scrollIntoViewIfNeeded();
     await expect(row.getByText(REASON)).toBeInViewport();
     expect(await findCutWords(row), `${String(width)} px`).toEqual([]);
     const isWhole = await row
@@ -119,11 +121,13 @@ test('where a card is short of space the users give way, and the term stays', as
     });
   await page.setViewportSize({ width: 1440, height: 900 });
   await zoomTo(page, 100);
+  await card.scrollIntoViewIfNeeded();
   await expect(card.getByText(screens.dashboard.expired)).toBeInViewport();
   expect(await isSeen()).toBe(true);
   await page.setViewportSize({ width: 1356, height: 900 });
   await zoomTo(page, 34);
   await expect.poll(isSeen).toBe(false);
+  await card.scrollIntoViewIfNeeded();
   await expect(card.getByText(screens.dashboard.expired)).toBeInViewport();
   expect(await findCutWords(card)).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { dashboard, deviceCard, deviceRow, listedNames, zoomTo } from '../../screens/workspace/dashboard.ts';
+import {
+  dashboard,
+  deviceCard,
+  devicePanel,
+  deviceRow,
+  listedNames,
+  zoomTo,
+} from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
@@ -183,10 +190,10 @@ test('a tile opens a popover with facts and actions, and Escape returns the focu
   await dashboard(page).view('popup').click();
   const tile = page.getByRole('button', { name: 'Alone', exact: true });
   await tile.click();
-  const card = page.getByRole('dialog', { name: screens.deviceDrawer.label('Alone') });
-  await expect(card.getByRole('button', { name: screens.dashboard.start, exact: true })).toBeEnabled();
+  const { panel, control } = devicePanel(page, { name: 'Alone' });
+  await expect(control('start')).toBeEnabled();
   await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
+  await expect(panel).toBeHidden();
   await expect(tile).toBeFocused();
 });
 

@@ -39,10 +39,28 @@ test('[DASH-6, DASH-7, DASH-8, LQ-2, LQ-3, LQ-4, GEN-17] a leader is listed with
   await expect(solo).toHaveText(['Alone', 'Also alone']);
   const [groupTop, soloTop] = await Promise.all(
     [linkGroup('Stage manager'), devicesOf('Studio')].map(
-      async (rows) => (await rows.first().boundingBox())?.y ?? 0,
+      async (devices) => (await devices.getByRole('article').first().boundingBox())?.y ?? 0,
     ),
   );
   expect(soloTop).toBeGreaterThan(groupTop ?? Infinity);
+});
+
+test('a link group and the other devices of a workspace are one group each, over many rows', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await withLinkGroup(world);
+  // Each device has a row of its own.
+  await page.setViewportSize({ width: 360, height: 1600 });
+  await signIn(page, owner);
+  const { linkGroup, devicesOf } = dashboard(page);
+  for (const [group, devices] of [
+    [linkGroup('Stage manager'), 3],
+    [devicesOf('Studio'), 2],
+  ] as const) {
+    await expect(group.getByRole('article')).toHaveCount(devices);
+    await expect(group).toHaveCount(1);
+  }
 });
 
 test('[DEV-29, DEV-30, LQ-5] stopping a leader asks for confirmation and lists the members, which keep running', async ({

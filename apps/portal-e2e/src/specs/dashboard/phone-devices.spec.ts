@@ -26,7 +26,7 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const satisfies AccountPlan<'owner'>;
 
-test.use({ viewport: { width: 360, height: 1200 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 1260 }, hasTouch: true });
 
 test('[DASH-22, PLUS-11] on a phone the popup view is one column with whole names, states, reasons and times', async ({
   page,
@@ -36,7 +36,7 @@ test('[DASH-22, PLUS-11] on a phone the popup view is one column with whole name
   await signIn(page, people.owner);
   const { cards } = dashboard(page);
   for (const width of [360, 390, 630]) {
-    await page.setViewportSize({ width, height: 1200 });
+    await page.setViewportSize({ width, height: 1260 });
     await expect(cards).toHaveCount(6);
     const boxes = await cards.evaluateAll((tiles) =>
       tiles.map((tile) => {
@@ -62,6 +62,8 @@ test('[DASH-22, PLUS-11] on a phone the popup view is one column with whole name
   }
   const failed = deviceCard(page, { name: 'Follow spots' }).card;
   await expect(failed).toContainText(DEVICE_STATE_WORDS.failed);
+  // Below the problems.
+  await failed.scrollIntoViewIfNeeded();
   await expect(failed.getByText(REASON)).toBeInViewport();
   await expect(failed.locator('time')).toBeInViewport();
 });
@@ -90,7 +92,7 @@ test('[DASH-22, PLUS-30] on a phone the longer words of German fit on the button
   const { cards } = dashboard(page);
   const buttons = cards.getByRole('button').filter({ hasText: german.screens.dashboard.retry });
   for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 1200 });
+    await page.setViewportSize({ width, height: 1260 });
     await expect(buttons).toHaveCount(1);
     const overflow = await buttons.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow, `words beyond the button at ${String(width)} px`).toBe(0);

@@ -81,10 +81,10 @@ test('[GD-41] a filtered workspace says how many of its devices are shown', asyn
 });
 
 test('[PLUS-13, DASH-1] on a phone the filters are a sheet with a title, views in words, and targets of 44 px', async ({
-  page,
+  openBrowser,
   world,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   const { filters } = dashboard(page);

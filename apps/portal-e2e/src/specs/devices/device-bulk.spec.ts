@@ -21,6 +21,30 @@ async function select(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await deviceRow(page, { name }).tick.check();
 }
 
+test('[PLUS-26] F6 leads from a ticked device to the bulk bar, Shift+F6 back, and F6 again to the control that it left', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Camera' }, { name: 'Desk' }, { name: 'Gate' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+  await select(page, ['Camera']);
+  const { tick } = deviceRow(page, { name: 'Camera' });
+  const { bar } = bulk(page);
+  await expect(tick).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(bar.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  const second = bar.getByRole('button').nth(1);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(tick).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(second).toBeFocused();
+});
+
 test('[PLUS-10] a bulk start can be cancelled, shows why a device failed, and retries failed and cancelled devices', async ({
   page,
   world,
@@ -251,5 +275,10 @@ test('[GC-10, ROLE-34, ROLE-35, PLUS-10] the bulk bar has no upgrade and no move
   await signIn(page, account.people.crew);
   await select(page, ['Alone', 'On air']);
   const { bar } = bulk(page);
-  await expect(bar.getByRole('button')).toHaveText([words.bulk.start(1), words.bulk.stop(1), '']);
+  await expect(bar.getByRole('button')).toHaveText([
+    words.bulk.start(1),
+    words.bulk.stop(1),
+    screens.dashboardExport.selected(2),
+    '',
+  ]);
 });

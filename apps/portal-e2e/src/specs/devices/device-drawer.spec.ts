@@ -1,5 +1,5 @@
 import { screens } from '@partyline/texts';
-import { cardName, deviceCard, openDeviceMenu } from '../../screens/workspace/dashboard.ts';
+import { cardName, deviceCard, devicePanel, openDeviceMenu } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
@@ -180,9 +180,9 @@ test('a device is started from its drawer, which shows the new state', async ({ 
   const alone = account.device('Alone');
   await signIn(page, account.people.owner);
   await deviceCard(page, alone).card.getByRole('button', { name: 'Alone', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: words.label('Alone') });
-  await drawer.getByRole('button', { name: screens.dashboard.start, exact: true }).click();
-  await expect(drawer.getByRole('button', { name: screens.dashboard.open, exact: true })).toBeEnabled();
+  const { control } = devicePanel(page, alone);
+  await control('start').click();
+  await expect(control('open')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(deviceCard(page, alone).card).toHaveAccessibleName(cardName(alone, 'Online'));
 });

@@ -3,6 +3,7 @@ import { ERRORS, failureSchema, type Association } from '@partyline/contract';
 import { accountOwnerText, screens } from '@partyline/texts';
 import {
   deviceCard,
+  devicePanel,
   deviceRow,
   holdDeviceReads,
   openDeviceMenu,
@@ -40,7 +41,9 @@ for (const plan of ALLOWED) {
 const CLIENT = { ...DEVICES, people: { client: { role: 'endpoint-user', in: 'Studio' } } } as const;
 
 const forbidden = (page: Page) =>
-  page.getByRole('button', { name: /^(Open|Start|Stop|Retry|Restart|Starting|Stopping)( \d+)?$/ });
+  page.getByRole('button', {
+    name: /^(Open|Start|Stop|Retry|Restart|Starting|Stopping)( (\d+|Running|Resting))?$/,
+  });
 
 test('[GC-10, ROLE-32, ROLE-37] a client user sees no control that the role can never use, in any view, and is told whom to ask', async ({
   page,
@@ -80,13 +83,11 @@ test('[GC-10, ROLE-32, ROLE-37] a client user sees no control that the role can 
     await panel.getByRole('button', { name: screens.deviceCare.actions.details }).click();
   });
   await test.step('the drawer', async () => {
-    const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Running') });
+    const { panel: drawer, star } = devicePanel(page, running);
     await expect(drawer.getByText(screens.deviceDrawer.network, { exact: true })).toBeVisible();
     await expect(forbidden(page)).toHaveCount(0);
-    await drawer.getByRole('button', { name: screens.dashboard.favourite, exact: true }).click();
-    await expect(
-      drawer.getByRole('button', { name: screens.dashboard.favourite, pressed: true }),
-    ).toBeVisible();
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -235,7 +236,7 @@ test('[PLUS-7, GD-35] a start with an expired subscription is refused by the but
   const start = deviceCard(page, unpaid).control('start');
   await expect(start).toBeDisabled();
   await expect(start).toHaveAccessibleDescription(
-    'Your subscription has expired. Go to My account to renew it.',
+    'Your subscription has expired. Go to Billing to renew it.',
   );
   const answer = await request.put('/api/vic/', {
     headers: { authorization: authorization ?? '' },
@@ -251,4 +252,48 @@ test('[PLUS-7, GD-35] a start with an expired subscription is refused by the but
   await expect(deviceCard(theirs, unpaid).control('start')).toHaveAccessibleDescription(
     `Your subscription has expired. Ask the owner of ${account.name} to renew it.`,
   );
+});
+
+test('[HZ-9, PLUS-7] a client user reads how to join: host and port with copy, or whom to ask; who may start reads nothing of it', async ({
+  page,
+  world,
+  context,
+  openBrowser,
+}) => {
+  const words = screens.dashboard.join;
+  const account = await world.account({
+    ...DEVICES,
+    people: {
+      client: { role: 'endpoint-user', in: 'Studio' },
+      crew: { role: 'vic-admin', in: 'Studio' },
+      lead: { role: 'workspace-owner', in: 'Studio' },
+    },
+  });
+  const { client, crew, lead } = account.people;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, client);
+  const join = page.getByRole('region', { name: words.title });
+  const row = (name: string) => join.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Resting')).toContainText(words.ask(lead.name));
+  const [host, port] = [row('Running').locator('code').first(), row('Running').locator('code').last()];
+  for (const [value, what] of [
+    [host, words.hostOf('Running')],
+    [port, words.portOf('Running')],
+  ] as const) {
+    await row('Running')
+      .getByRole('button', { name: screens.deviceDrawer.copy(what) })
+      .click();
+    await expect(row('Running').getByText(screens.deviceDrawer.copied).first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).not.toBe('');
+    await expect(value).toHaveText(copied);
+  }
+  await expect(page.getByRole('navigation', { name: screens.shell.navigation }).getByRole('link')).toHaveText(
+    [screens.shell.dashboard],
+  );
+
+  const theirs = await openBrowser();
+  await signIn(theirs, crew);
+  await expect(deviceCard(theirs, { name: 'Running' }).card).toBeVisible();
+  await expect(theirs.getByRole('region', { name: words.title })).toHaveCount(0);
 });

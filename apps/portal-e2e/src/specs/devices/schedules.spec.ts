@@ -134,7 +134,7 @@ test('[PLUS-15, GD-43] the form offers every device of the workspace, and names 
 
 test('[PLUS-15, PLUS-7] who may not start devices is told whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
-  await signIn(page, account.people.client, '/manage-invite/schedules');
+  await signIn(page, account.people.client, '/shows');
   await expect(page.getByRole('heading', { name: words.refusedTitle })).toBeVisible();
   await expect(page.getByText(words.refusedText(accountOwnerText('Royal Albert Hall')))).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import {
   dashboard,
   deviceCard,
+  devicePanel,
   deviceRow,
   openDeviceMenu,
   waitForFeed,
@@ -92,17 +93,16 @@ test('[GZ-15] the list, the tile, the drawer, the menu and the palette ask as th
 
   await view('popup').click();
   await page.getByRole('button', { name: 'Busy', exact: true }).click();
-  const tile = page.getByRole('dialog', { name: screens.deviceDrawer.label('Busy') });
-  await tile.getByRole('button', { name: screens.dashboard.stop, exact: true }).click();
+  const opened = devicePanel(page, { name: 'Busy' });
+  await opened.control('stop').click();
   await expectAsked();
   await page.keyboard.press('Escape');
 
   await view('grid').click();
   await page.getByRole('button', { name: 'Busy', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Busy') });
-  await drawer.getByRole('button', { name: screens.dashboard.stop, exact: true }).click();
+  await opened.control('stop').click();
   await expectAsked();
-  await drawer.getByRole('button', { name: screens.deviceDrawer.close }).click();
+  await opened.panel.getByRole('button', { name: screens.deviceDrawer.close }).click();
 
   const { open, option } = palette(page);
   await open();

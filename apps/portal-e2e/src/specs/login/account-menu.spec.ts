@@ -46,21 +46,24 @@ test('[ACCT-14, ACCT-15, ACCT-16] a user without an own account opens one on a p
   await expect(dashboard(page).heading).toBeVisible();
   await shell(page).openMenu();
   await page.getByRole('button', { name: words.openOwnAccount }).click();
-  await expect(page.getByText('Not mine')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Not mine' })).toBeHidden();
   await shell(page).openMenu();
   await expect(list(page).getByRole('button')).toHaveCount(2);
   await expect(list(page).locator('[aria-current=true]')).toContainText('Account Owner');
 });
 
-test('the button of the user menu names my account, which it leads to', async ({ page, world }) => {
+test('the button of the user menu names what it opens, and its menu leads to the settings', async ({
+  page,
+  world,
+}) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, people.owner);
   const { menuButton } = shell(page);
-  await expect(menuButton).toContainText(words.myAccount);
+  await expect(menuButton).toContainText(words.userMenu);
   await menuButton.click();
-  await page.getByRole('link', { name: words.myAccount }).click();
-  await expect(page).toHaveURL(/\/myaccount$/);
+  await page.getByRole('dialog').getByRole('link', { name: words.settings }).click();
+  await expect(page).toHaveURL(/\/myaccount\/settings\/profile$/);
 });
 
 test('[NOTIF-23] a silent refresh token renews the token', async ({ page, world }) => {

@@ -50,7 +50,7 @@ test('[GA-23, AUTH-27, GC-5, GEN-3, PLUS-28] a chosen plan is shown from the sig
   await expect(dialog).toContainText(planCards.purchase.title('Essential'));
   await expect(toPayment).toBeVisible();
   await cancel.click();
-  await expect(page).toHaveURL(/\/myaccount#plans$/);
+  await expect(page).toHaveURL(/\/myaccount\/plans$/);
   await expect(users('Essential')).toHaveValue('8');
   await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   const steps = page.getByRole('region', { name: words.checklist.title });
@@ -125,7 +125,7 @@ test('[GA-23] the chosen plan can be dropped for the trial, and survives another
   await page.goto('/');
   await page.getByRole('link', { name: landing.plans.choose('Essential') }).click();
   await expect(page.getByText(PRICE)).toBeVisible();
-  expect(await wanted()).toMatch(/^\/myaccount\?plan=/);
+  expect(await wanted()).toMatch(/^\/myaccount\/plans\?plan=/);
   await page.goto('/');
   await page.getByRole('link', { name: landing.startTrial }).first().click();
   await expect(page.getByText(login.signUp.terms)).toBeVisible();

@@ -3,14 +3,14 @@ import { screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { followMail } from '../../screens/login/inbox.ts';
 import { logIn, submitLogin } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings } from '../../screens/account/settings.ts';
 import { fillGate, profileGate } from '../../screens/login/profile-gate.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { confirmScreen, signUpScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
 
-const WANTED = '/myaccount?tab=settings';
-const ASKED_FOR = /\/myaccount\?tab=settings$/;
+const WANTED = '/myaccount/settings/profile';
+const ASKED_FOR = /\/myaccount\/settings\/profile$/;
 
 /** Requests a page while signed out and goes to the login from the landing page. */
 async function requestPageSignedOut(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ test('[GR-11] the requested page opens after sign-up, confirmation mail, a reloa
   await fillGate(page);
   await gate.accept.click();
   await expect(gate.dialog).toBeHidden();
-  await expect(myAccount(page).profile).toBeVisible();
+  await expect(settings(page).profile).toBeVisible();
   await expect(page).toHaveURL(ASKED_FOR);
   // The tab of the mail has no requested page.
   await expect(tab).toHaveURL(/\/dashboard$/);
@@ -58,7 +58,7 @@ test('[GR-11] the requested page opens after the account selection, and only onc
   await submitLogin(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(page).toHaveURL(ASKED_FOR);
-  await expect(myAccount(page).profile).toBeVisible();
+  await expect(settings(page).profile).toBeVisible();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -78,7 +78,7 @@ for (const address of ['https://elsewhere.example/dashboard', '//elsewhere.examp
 test('[GR-11] logging out discards the page for the next sign-in', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await logIn(page, people.owner);
-  await openMyAccount(page);
+  await openSettings(page);
   await shell(page).leave();
   // Signs in within the same page, without a reload.
   await page.getByRole('link', { name: screens.landing.logIn }).first().click();

@@ -1,6 +1,6 @@
 import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { submitLogin } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings, showSettings } from '../../screens/account/settings.ts';
 import { expect, test } from '../../test.ts';
 import { storeSession } from '../../world/stored-session.ts';
 import { endStub, failureResponse, stubResponse } from '../../watch/stub-response.ts';
@@ -19,8 +19,8 @@ test('[PLUS-25] a user creates an API token, copies it, calls the API with it, a
     people: { owner: { role: 'account-owner' } },
   });
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const { apiTokens } = myAccount(page);
+  await openSettings(page, 'api-tokens');
+  const { apiTokens } = settings(page);
   await expect(apiTokens.getByText(words.empty)).toBeVisible();
 
   await apiTokens.getByRole('button', { name: words.create }).click();
@@ -82,8 +82,8 @@ test('[PLUS-25, PLUS-29] the form for a token has what was typed when the sessio
   pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, 'the session was ended by stubs');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const { apiTokens } = myAccount(page);
+  await openSettings(page, 'api-tokens');
+  const { apiTokens } = settings(page);
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox', { name: words.name, exact: true });
   const scope = dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] });
@@ -106,7 +106,7 @@ test('[PLUS-25, PLUS-29] the form for a token has what was typed when the sessio
   await dialog.getByRole('button', { name: screens.sessionDialogs.expired.confirm }).click();
   await submitLogin(page, people.owner);
   await expect(page).not.toHaveURL(/\/login$/);
-  await openMyAccount(page);
+  await openSettings(page, 'api-tokens');
   await create.click();
   await expect(name).toHaveValue('Rundown');
   await expect(scope).toBeChecked();
@@ -122,8 +122,8 @@ test('[PLUS-25, GX-19] the form for a token asks for the password after an old l
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await storeSession(page, people.owner, { hasExpiredToken: true });
   await world.identity.ageSignIn(people.owner.uid);
-  await openMyAccount(page);
-  const { apiTokens, sessions } = myAccount(page);
+  await openSettings(page, 'api-tokens');
+  const { apiTokens, sessions } = settings(page);
   await apiTokens.getByRole('button', { name: words.create }).click();
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: words.create });
@@ -148,6 +148,7 @@ test('[PLUS-25, GX-19] the form for a token asks for the password after an old l
   await expect(dialog.getByLabel(words.secret, { exact: true })).toHaveValue(/^plt_/);
   await dialog.getByRole('button', { name: words.close }).click();
 
+  await showSettings(page, 'sign-in');
   const entry = sessions.getByRole('listitem').filter({ hasText: words.tag });
   await expect(entry).toContainText('Rundown');
   await expect
@@ -156,6 +157,7 @@ test('[PLUS-25, GX-19] the form for a token asks for the password after an old l
   await entry.getByRole('button', { name: words.revokeOne('Rundown') }).click();
   await dialog.getByRole('button', { name: words.revokeConfirm }).click();
   await expect(entry).toHaveCount(0);
+  await showSettings(page, 'api-tokens');
   await expect(apiTokens.getByText(words.empty)).toBeVisible();
 });
 
@@ -169,8 +171,8 @@ for (const isTicked of [true, false])
     pageErrors.allow(/status of 40[01]/, 'the session has ended');
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     await storeSession(page, people.owner);
-    await openMyAccount(page);
-    const { apiTokens, sessions } = myAccount(page);
+    await openSettings(page, 'api-tokens');
+    const { apiTokens, sessions } = settings(page);
     await apiTokens.getByRole('button', { name: words.create }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: words.name, exact: true }).fill('Rundown');
@@ -179,6 +181,7 @@ for (const isTicked of [true, false])
     const secret = await dialog.getByLabel(words.secret, { exact: true }).inputValue();
     await dialog.getByRole('button', { name: words.close }).click();
     const { everywhere, everywhereConfirm, revokeTokens } = screens.myAccount.sessions;
+    await showSettings(page, 'sign-in');
     await sessions.getByRole('button', { name: everywhere }).click();
     const box = dialog.getByRole('checkbox', { name: revokeTokens });
     await expect(box).toBeChecked();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { billing, openBilling, pickAction, shownDate } from '../../screens/account/billing.ts';
+import { billing, openBilling, openInvoices, pickAction, shownDate } from '../../screens/account/billing.ts';
 import {
   dashboard,
   deviceCard,
@@ -50,12 +50,14 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   await storeSession(page, account.people.owner);
   await openBilling(page);
-  const { section, invoices, subscriptions, action, manage, dialog, confirmCancel } = billing(page);
-  await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
+  const { tab, section, invoices, subscriptions, action, manage, dialog, confirmCancel } = billing(page);
   await expect(subscriptions.getByText(words.subscriptions.noneTitle)).toBeVisible();
   await expect(manage).toHaveAttribute('data-reason', words.noPortal);
   await expect(section).toContainText('This account has no plan yet.');
+  await tab('invoices').click();
+  await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
   const { card } = plans(page);
+  await tab('plans').click();
   await page.evaluate(() => localStorage.setItem('portal.get-started', 'intercom-pro-16-month'));
   await page.reload();
   await expect(card('Pro')).toContainText(planCards.chosen);
@@ -64,8 +66,10 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await buyPlan(page, 'Essential');
   await openBilling(page);
   await expect(section).toContainText('Active plan: Essential.');
+  await tab('plans').click();
   await expect(card('Essential')).toContainText(planCards.yourPlan);
   await expect(card('Pro')).not.toContainText(planCards.chosen);
+  await tab('invoices').click();
   const invoice = invoices.getByRole('row').nth(1);
   await expect(invoice).toContainText('Essential');
   await expect(invoice).toContainText('Paid');
@@ -78,22 +82,22 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const opened = page.waitForEvent('popup');
   await link.click();
-  const tab = await opened;
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText('nvoice');
-  await tab.close();
+  const number = (await link.textContent()) ?? '';
+  const atProvider = await opened;
+  await expect(atProvider.getByRole('heading', { level: 1 })).toContainText('nvoice');
+  await atProvider.close();
+  await tab('subscriptions').click();
 
   const item = subscriptions.getByRole('row').nth(1);
   await expect(item).toContainText('Subscribed');
   await expect(item).toContainText('Renews on');
-  await expect(item.getByRole('link')).toHaveText((await link.textContent()) ?? '');
+  await expect(item.getByRole('link')).toHaveText(number);
   await item.getByRole('button', { name: /^Actions / }).click();
   await action('cancel').click();
   await expect(dialog).toContainText(/It works until \d+ \w+ \d{4} and is not renewed/);
   await confirmCancel.click();
-  await expect(item.getByRole('status')).toHaveText(
-    /^Cancelled: everything works until \d+ \w+ \d{4}, then it ends and is deleted on \d+ \w+ \d{4}\.$/,
-  );
-  await expect(item).not.toContainText(/Works until|Renews on|will be deleted/);
+  await expect(item.getByRole('status')).toHaveText(/^Ends \d+ \w+ \d{4}, deletion \d+ \w+ \d{4}$/);
+  await expect(item).not.toContainText(/Works until|Renews on/);
   await item.getByRole('button', { name: /^Resubscribe / }).click();
   await expect(item).toContainText('Renews on');
   await expect(item.getByRole('status')).toHaveCount(0);
@@ -116,11 +120,11 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await item.getByRole('button', { name: /^Actions / }).click();
   await action('cancel').click();
   await confirmCancel.click();
-  await expect(item).toContainText('Cancelled: everything works until');
+  await expect(item).toContainText('Ends ');
   await waitForFeed(page);
   await world.ageSubscriptions(account, 32);
   await expect(item).toContainText('Not Subscribed');
-  await expect(item.getByRole('status')).toContainText(/^This subscription expired on .* and is deleted on/);
+  await expect(item.getByRole('status')).toHaveText(/^Ended .*, deletion /);
   await expect(section).toContainText(
     'This account has no active plan. No instance has a subscription that is still valid.',
   );
@@ -168,14 +172,12 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
   await expect(subscription('Flies')).toContainText('Past-Due');
   await expect(subscription('Flies')).toContainText('USD 192.00');
   await expect(subscription('Flies')).not.toContainText(/Renews on|Works until/);
-  await expect(subscription('Flies').getByRole('status')).toHaveText(
-    `A payment for this subscription is past due. ${words.subscriptions.graceEnds(grace)}`,
-  );
+  await expect(subscription('Flies').getByRole('status')).toHaveText(`Pay by ${grace}, or it stops`);
 
   await expect(subscription('Old')).toContainText('Not Subscribed');
   const deletion = await shownDate(page, inDays(4).getTime());
   await expect(subscription('Old').getByRole('status')).toContainText(
-    new RegExp(`^This subscription expired on .* and is deleted on ${deletion}\\.$`),
+    new RegExp(`^Ended .*, deletion ${deletion}$`),
   );
   await menu('Old').click();
   await expect(action('resubscribe')).toContainText(RESUBSCRIBE_REFUSAL_TEXTS['period-over']);
@@ -235,15 +237,18 @@ test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions
   const account = await world.account(STUDIO);
   await storeSession(page, account.people.owner);
   await openBilling(page);
-  const { subscription, invoices } = billing(page);
+  const { subscription, invoices, tab } = billing(page);
   await expect(subscription('Main PL')).toContainText('Subscribed');
-  await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
   await waitForFeed(page);
   await setSubscription(world, account, 'Main PL', { status: 'Past-Due' });
-  await addInvoice(world, account, { provider_invoice_id: `in_${account.id}`, number: 'PL-7' });
   await world.announce(account, 'subscription update');
   await expect(subscription('Main PL')).toContainText('Past-Due');
+  await tab('invoices').click();
+  await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
+  await addInvoice(world, account, { provider_invoice_id: `in_${account.id}`, number: 'PL-7' });
+  await world.announce(account, 'subscription update');
   await expect(invoices.getByText('PL-7')).toBeVisible();
+  await tab('subscriptions').click();
   // The first change may arrive with the fetch after the feed connects; the second only with the event.
   await setSubscription(world, account, 'Main PL', { status: 'Subscribed' });
   await world.announce(account, 'subscription update');
@@ -286,7 +291,7 @@ test('[BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, PLUS-21, CSV-3, GV-15] the invoic
     issued_at: new Date('2026-01-13T10:00:00Z'),
   });
   await storeSession(page, account.people.owner);
-  await openBilling(page);
+  await openInvoices(page);
   await expect(billing(page).invoice('HYPERLINK')).toContainText('USD 10.50 refunded');
   await expect(billing(page).invoice('PL-2')).toContainText('EUR 192.00');
   const waiting = page.waitForEvent('download');
@@ -355,7 +360,7 @@ test('[BILL-37, ERR-41] why subscriptions could not be loaded stays while it is 
   await expect(subscriptions.getByRole('alert')).toHaveCount(0);
 });
 
-test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees their customers; before the first one there is no list', async ({
+test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees their customers; before the first one the list says so', async ({
   page,
   world,
 }) => {
@@ -370,9 +375,9 @@ test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees thei
   await signIn(page, account.people.owner);
   await buyPlan(page, 'Essential');
   await openBilling(page);
-  const { customers, subscription } = billing(page);
-  await expect(subscription('Demo')).toBeVisible();
-  await expect(customers).toHaveCount(0);
+  const { customers, tab } = billing(page);
+  await tab('customers').click();
+  await expect(customers.getByText(words.customers.none)).toBeVisible();
   // Moves the purchase to the customer's workspace, which is then handed over.
   await page.goto('/dashboard');
   await answerLater(page);
@@ -386,6 +391,7 @@ test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees thei
   await expect(page.getByText(care.moved(1, 'Arena'))).toBeVisible();
   await world.join(account.people.guest, account, { role: 'workspace-owner', in: 'Arena' });
   await openBilling(page);
+  await tab('customers').click();
   const rows = customers.getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(`Arena${account.people.guest.email}`);

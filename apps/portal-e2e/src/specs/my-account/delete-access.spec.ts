@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { accountChooser, chooserWindow } from '../../screens/login/account-chooser.ts';
 import { logIn, submitLogin } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings } from '../../screens/account/settings.ts';
 import { providerButton } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
 
@@ -13,8 +13,8 @@ const CREW = {
 } as const;
 
 async function askForDeletion(page: Page) {
-  await openMyAccount(page);
-  const screen = myAccount(page);
+  await openSettings(page, 'delete');
+  const screen = settings(page);
   await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
   return screen;
 }

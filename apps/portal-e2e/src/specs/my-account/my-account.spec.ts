@@ -1,6 +1,6 @@
-import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { FORM_ISSUE_TEXTS, pageTitle, screens } from '@partyline/texts';
 import { logIn, loginScreen, signIn, submitLogin } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings, showSettings } from '../../screens/account/settings.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { storeSession } from '../../world/stored-session.ts';
@@ -13,17 +13,17 @@ const CREW = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const;
 
-test('[ACCT-19, ROUTE-8] the user menu links to the settings, and an unknown tab falls back to them', async ({
+test('[ACCT-19, HZ-9] the user menu links to the settings, and an unknown page falls back to them', async ({
   page,
   world,
 }) => {
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await shell(page).openMenu();
-  await page.getByRole('link', { name: screens.shell.myAccount }).click();
-  await expect(myAccount(page).heading).toBeFocused();
-  await page.goto('/myaccount?tab=%3Cscript%3E');
-  await expect(myAccount(page).profile).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: screens.settings.title }).click();
+  await expect(settings(page).heading).toBeFocused();
+  await page.goto('/myaccount/settings/%3Cscript%3E');
+  await expect(settings(page).profile).toBeVisible();
 });
 
 test('[PLUS-29] profile input is there again when the session has expired and the user logs in', async ({
@@ -35,14 +35,14 @@ test('[PLUS-29] profile input is there again when the session has expired and th
   pageErrors.allow(/status of 40[01]/, 'the session was ended from another browser');
   const { people } = await world.account(OWNER);
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const company = myAccount(page).profile.getByLabel(fields.company);
+  await openSettings(page);
+  const company = settings(page).profile.getByLabel(fields.company);
   await company.fill('Northlight Events');
   const other = await openBrowser();
   await storeSession(other, people.owner);
-  await openMyAccount(other);
+  await openSettings(other, 'sign-in');
   const { endOthers, endOthersConfirm } = words.sessions;
-  await myAccount(other).sessions.getByRole('button', { name: endOthers }).click();
+  await settings(other).sessions.getByRole('button', { name: endOthers }).click();
   await other.getByRole('dialog').getByRole('button', { name: endOthersConfirm }).click();
   const { title, confirm } = screens.sessionDialogs.expired;
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: confirm }).click();
@@ -51,15 +51,15 @@ test('[PLUS-29] profile input is there again when the session has expired and th
   await expect(company).toHaveValue('Northlight Events');
   await shell(page).leave();
   await storeSession(page, people.owner);
-  await openMyAccount(page);
+  await openSettings(page);
   await expect(company).toHaveValue('');
 });
 
 test('profile input survives a reload, saved or not', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await logIn(page, people.owner);
-  await openMyAccount(page);
-  const { profile } = myAccount(page);
+  await openSettings(page);
+  const { profile } = settings(page);
   const save = profile.getByRole('button', { name: words.save });
   await profile.getByLabel(fields.firstName).fill('Mira');
   await page.reload();
@@ -91,8 +91,8 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
     people: OWNER.people,
   });
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const { account } = myAccount(page);
+  await openSettings(page, 'account');
+  const { account } = settings(page);
   const name = account.getByLabel(words.account.name);
   for (const [text, code] of [
     ['', 'account-name-not-removable'],
@@ -109,37 +109,83 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
   await expect(page.getByTitle('Northlight Events, Account Owner')).toBeVisible();
 });
 
+test('[PLUS-29] an account name that is not saved yet is kept on other pages, until it is discarded or saved', async ({
+  page,
+  world,
+}) => {
+  const { people, name: accountName } = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: OWNER.people,
+  });
+  await storeSession(page, people.owner);
+  await openSettings(page, 'account');
+  const { account } = settings(page);
+  const name = account.getByLabel(words.account.name);
+  const discard = account.getByRole('button', { name: words.discard });
+  const leaveAndReturn = async () => {
+    await showSettings(page, 'profile');
+    await showSettings(page, 'account');
+  };
+  await name.fill('Northlight');
+  await leaveAndReturn();
+  await expect(name).toHaveValue('Northlight');
+  await page.reload();
+  await expect(name).toHaveValue('Northlight');
+  await discard.click();
+  await expect(name).toHaveValue(accountName);
+  await leaveAndReturn();
+  await expect(name).toHaveValue(accountName);
+  await name.fill('Northlight');
+  await account.getByRole('button', { name: words.save }).click();
+  await expect(account.getByText(words.saved)).toBeVisible();
+  await name.fill(accountName);
+  await account.getByRole('button', { name: words.save }).click();
+  await expect(account.getByText(words.saved)).toBeVisible();
+  await expect(name).toHaveValue(accountName);
+  await leaveAndReturn();
+  await expect(name).toHaveValue(accountName);
+  await name.fill('Northlight');
+  await shell(page).leave();
+  await storeSession(page, people.owner);
+  await openSettings(page, 'account');
+  await expect(name).toHaveValue(accountName);
+});
+
 test('without the permission the account name is read-only and says why', async ({ page, world }) => {
   const { people } = await world.account(CREW);
   await storeSession(page, people.client);
-  await openMyAccount(page);
-  const name = myAccount(page).account.getByLabel(words.account.name);
+  await openSettings(page, 'account');
+  const name = settings(page).account.getByLabel(words.account.name);
   await expect(name).toHaveAttribute('readonly');
   await expect(name).toHaveAccessibleDescription(words.account.notYours);
 });
 
-test('[ACCT-19] the contents lead to every section of my account', async ({ page, world }) => {
+test('[ACCT-19, HZ-9] the list leads to every page of the settings, each with its own address and title', async ({
+  page,
+  world,
+}) => {
   const { people } = await world.account(OWNER);
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const links = page.getByRole('navigation', { name: words.contents }).getByRole('link');
-  const regions = page.getByRole('main').getByRole('region');
-  await expect(regions).toHaveCount(await links.count());
+  await openSettings(page);
+  const links = settings(page).navigation.getByRole('link');
   const titles = await links.allTextContents();
-  expect(await regions.getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles);
-  const { deletion, heading } = myAccount(page);
-  await expect(deletion).not.toBeInViewport();
-  await links.filter({ hasText: words.deletion.title }).click();
-  await expect(deletion).toBeInViewport();
-  await expect(heading).toBeInViewport();
-  await expect(page).toHaveURL(/#deletion$/);
+  expect(titles).toEqual(Object.values(screens.settings.pages));
+  for (const title of titles) {
+    const link = links.filter({ hasText: title });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(pageTitle('/myaccount/settings', title));
+  }
+  await page.goBack();
+  await expect(links.nth(-2)).toHaveAttribute('aria-current', 'page');
 });
 
 test('the theme is chosen by keyboard and stored', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const { appearance } = myAccount(page);
+  await openSettings(page, 'appearance');
+  const { appearance } = settings(page);
   await appearance.getByRole('radio', { name: words.appearance.themes.auto }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -156,15 +202,21 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
   pageErrors.allow(/status of 400/, 'the current password was wrong');
   const { people } = await world.account(OWNER);
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const { signIn: section } = myAccount(page);
-  const current = section.getByLabel(words.signIn.currentPassword, { exact: true });
-  const next = section.getByLabel(words.signIn.newPassword, { exact: true });
-  const again = section.getByLabel(words.signIn.newPasswordAgain, { exact: true });
-  const change = section.getByRole('button', { name: words.signIn.changePassword });
-  await expect(section).toContainText(words.signIn.providers.password);
+  await openSettings(page, 'sign-in');
+  const screen = settings(page);
+  const {
+    currentPassword: current,
+    newPassword: next,
+    newPasswordAgain: again,
+    changePassword: change,
+  } = screen;
+  await expect(screen.signIn).toContainText(words.signIn.providers.password);
+  await screen.openPassword.click();
+  await expect(current).toBeFocused();
+  await next.focus();
   await change.click();
   await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
   await current.fill('not-the-password');
   await next.fill('Cue-lights-9');
   await again.fill('Cue-lights-8');
@@ -174,10 +226,15 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
   await change.click();
   await expect(current).toHaveAccessibleDescription(words.signIn.wrongPassword);
   await expect(current).toBeFocused();
+  await expect(next).toHaveValue('Cue-lights-9');
   await current.fill(people.owner.password);
   await change.click();
-  await expect(section.getByText(words.signIn.changed)).toBeVisible();
+  await expect(page.getByText(words.signIn.changed)).toBeVisible();
+  await expect(screen.passwordDialog).toBeHidden();
+  await expect(screen.openPassword).toBeFocused();
+  await screen.openPassword.click();
   await expect(current).toHaveValue('');
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell(page).leave();
   await logIn(page, { ...people.owner, password: 'Cue-lights-9' });
@@ -194,8 +251,8 @@ test('log out everywhere ends the sessions of other browsers', async ({
   const other = await openBrowser();
   await logIn(other, people.owner);
   await logIn(page, people.owner);
-  await openMyAccount(page);
-  await myAccount(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();
+  await openSettings(page, 'sign-in');
+  await settings(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.sessions.everywhereConfirm }).click();
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
   await other.goto('/dashboard');
@@ -205,9 +262,9 @@ test('log out everywhere ends the sessions of other browsers', async ({
 test('[PLUS-24] the data export saves everything stored about the user', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await storeSession(page, people.owner);
-  await openMyAccount(page);
+  await openSettings(page, 'data');
   const download = page.waitForEvent('download');
-  await myAccount(page).ownData.getByRole('button', { name: words.ownData.export }).click();
+  await settings(page).ownData.getByRole('button', { name: words.ownData.export }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CHECKOUT_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { billing, openBilling, pickAction, shownDate } from '../../screens/account/billing.ts';
 import { CARDS, checkoutPage, openPlans, plans } from '../../screens/account/plans.ts';
-import { subscriptionPrompts } from '../../screens/account/subscription-prompts.ts';
+import { openNotices, pageNotices } from '../../screens/shell/notices.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { dashboard, deviceCard, openDeviceMenu, waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { expect, test } from '../../test.ts';
@@ -60,27 +60,23 @@ test('[PLUS-19, HZ-3, BILL-31, BILL-33] an unpaid subscription is cancelled to t
   const { subscription, payNow, dialog, confirmCancel, menu, action } = billing(page);
   const row = subscription(BOUGHT);
   const grace = await shownDate(page, await graceOf(world, account));
-  await expect(row.getByRole('status')).toHaveText(
-    `A payment for this subscription is past due. ${words.subscriptions.graceEnds(grace)}`,
-  );
-  await expect(row).not.toContainText(/Renews on|Works until|will be deleted/);
+  await expect(row.getByRole('status')).toHaveText(`Pay by ${grace}, or it stops`);
+  await expect(row).not.toContainText(/Renews on|Works until/);
   await expect(payNow(BOUGHT)).toBeVisible();
 
   await pickAction(page, BOUGHT, 'cancel');
   await expect(dialog).toContainText(words.cancelQuestion.untilUnpaid(grace));
   await confirmCancel.click();
   await expect(page.getByText(words.actions.cancelledUnpaid(BOUGHT, grace))).toBeVisible();
-  await expect(row.getByRole('status')).toHaveText(
-    new RegExp(`^Cancelled while a payment is past due: everything works until ${grace}, then it ends`),
-  );
+  await expect(row.getByRole('status')).toHaveText(new RegExp(`^Unpaid, ends ${grace}, deletion `));
   await expect(row).toContainText('Past-Due');
-  await expect(row).not.toContainText(/Renews on|Works until|will be deleted/);
+  await expect(row).not.toContainText(/Renews on|Works until/);
   await expect(payNow(BOUGHT)).toBeVisible();
 
   await menu(BOUGHT).click();
   await action('resubscribe').click();
   await expect(page.getByText(words.actions.resubscribedUnpaid(BOUGHT))).toBeVisible();
-  await expect(row.getByRole('status')).toHaveText(/Pay before then to keep it\.$/);
+  await expect(row.getByRole('status')).toHaveText(`Pay by ${grace}, or it stops`);
 
   await world.repairCard(account);
   await pay(page, () => payNow(BOUGHT).click());
@@ -124,22 +120,23 @@ test('[PLUS-19, PLUS-27] a failed payment is told on the dashboard until it is p
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   await becomePastDue(page, world, account);
   await page.goto('/dashboard');
-  const { notice, notices, dismiss } = subscriptionPrompts(page);
+  const { item, later, none } = pageNotices(page);
   const grace = await shownDate(page, await graceOf(world, account));
-  await expect(notice(BOUGHT)).toContainText(
+  await openNotices(page);
+  await expect(item(BOUGHT)).toContainText(
     new RegExp(
       `^Intercom 1 in .+: A payment of USD \\d+\\.\\d\\d has failed\\. .*${grace}, the last day to pay\\.`,
     ),
   );
-  await expect(dismiss(BOUGHT)).toHaveCount(0);
+  await expect(later(BOUGHT)).toBeVisible();
   await waitForFeed(page);
   await world.repairCard(account);
-  const payNow = notice(BOUGHT).getByRole('link', { name: words.actions.payNowOf(BOUGHT), exact: true });
+  const payNow = item(BOUGHT).getByRole('link', { name: words.actions.payNowOf(BOUGHT), exact: true });
   await pay(page, () => payNow.click());
-  await expect(notices).toHaveCount(0);
+  await expect(none).toBeVisible();
 });
 
-test('[PLUS-19, PLUS-7] who may not pay reads whom to ask, and is led to no invoice', async ({
+test('[PLUS-19, PLUS-7] who may not pay reads whom to ask, is led to no invoice, and may put the notice off', async ({
   world,
   openBrowser,
 }) => {
@@ -160,22 +157,27 @@ test('[PLUS-19, PLUS-7] who may not pay reads whom to ask, and is led to no invo
   await setSubscription(world, account, 'Flies', unpaid);
   const page = await openBrowser();
   await signIn(page, account.people.crew);
-  const { notice, notices } = subscriptionPrompts(page);
+  const { item, items, later, none } = pageNotices(page);
   const grace = await shownDate(page, inDays(5).getTime());
-  await expect(notice('Flies')).toContainText(`${prompts.unpaid('Studio', null, grace)} Ask the owner of`);
-  await expect(notices).toHaveCount(1);
-  await expect(notices.getByRole('link')).toHaveCount(0);
-  await expect(notices).not.toContainText('USD');
+  await openNotices(page);
+  await expect(item('Flies')).toContainText(`${prompts.unpaid('Studio', null, grace)} Ask the owner of`);
+  await expect(items).toHaveCount(1);
+  await expect(items.getByRole('link')).toHaveCount(0);
+  await expect(items).not.toContainText('USD');
+  await later('Flies').click();
+  await expect(none).toBeVisible();
+  await page.reload();
   const flies = account.device('Flies');
   const menu = await openDeviceMenu(deviceCard(page, flies).card, flies);
   await menu.getByRole('menuitem', { name: screens.deviceCare.actions.details }).click();
   const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Flies') });
   await expect(drawer).toContainText(words.subscriptions.graceEnds(grace));
+  await expect(none).toBeVisible();
 
   const theirs = await openBrowser();
   await signIn(theirs, account.people.client);
   await expect(dashboard(theirs).heading).toBeVisible();
-  await expect(subscriptionPrompts(theirs).notices).toHaveCount(0);
+  await expect(pageNotices(theirs).none).toBeVisible();
 
   const customers = await world.account({
     workspaces: [{ name: 'Studio', isDefault: true, devices }],
@@ -185,10 +187,9 @@ test('[PLUS-19, PLUS-7] who may not pay reads whom to ask, and is led to no invo
   await setSubscription(world, customers, 'Flies', unpaid);
   const customer = await openBrowser();
   await signIn(customer, customers.people.customer);
-  await expect(subscriptionPrompts(customer).notice('Flies')).toContainText(
-    /USD 192\.00.*Contact your partner/,
-  );
-  await expect(subscriptionPrompts(customer).notices.getByRole('link')).toHaveCount(0);
+  await openNotices(customer);
+  await expect(pageNotices(customer).item('Flies')).toContainText(/USD 192\.00.*Contact your partner/);
+  await expect(pageNotices(customer).items.getByRole('link')).toHaveCount(0);
   await openBilling(customer);
   await expect(billing(customer).payNow('Flies')).toHaveAttribute('aria-disabled', 'true');
   await expect(billing(customer).payNow('Flies')).not.toHaveAttribute('href');

@@ -180,7 +180,7 @@ test('[PRICE-19, ERR-39] failed prices are logged without a message, and can be 
   await expect(dashboard(page).heading).toBeVisible();
   const call = { method: 'GET', path: '/api/ax/price-list' };
   const restore = await stubResponse(page, call, failureResponse(400, 2000, 'Not now.'));
-  await page.goto('/myaccount?tab=plans');
+  await page.goto('/myaccount/plans');
   await expect(page.getByText(words.missingTitle)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(logged.some((line) => /^Unable to fetch data/.test(line))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ERRORS, type PurchasePreview } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { billing, openBilling } from '../../screens/account/billing.ts';
+import { billing, openBilling, openInvoices } from '../../screens/account/billing.ts';
 import { dashboard, showView, waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn, submitLogin } from '../../screens/login/login.ts';
 import { moneyText } from '../../screens/account/money.ts';
@@ -88,7 +88,7 @@ test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, 
   await dialog.getByRole('button', { name: planCards.purchase.payNow(amount) }).click();
   await expectActive(page, payment.success.title);
   await expect(dashboard(page).cards.first()).toContainText('Premium');
-  await openBilling(page);
+  await openInvoices(page);
   await expect(billing(page).invoices.getByRole('row').nth(1)).toContainText(amount);
 });
 
@@ -187,7 +187,7 @@ test('[PAY-2] cancel in the dialog sends nothing', async ({ page, world }) => {
   expect(sent.filter((url) => url.includes(CREATE))).toEqual([]);
 });
 
-test('[PAY-6, PAY-8] cancel on the page of the provider comes back to the cancel screen', async ({
+test('[PAY-6, PAY-8] cancel on the page of the provider comes back to the cancel screen, whose countdown can be stopped', async ({
   page,
   world,
 }) => {
@@ -197,7 +197,13 @@ test('[PAY-6, PAY-8] cancel on the page of the provider comes back to the cancel
   await checkoutPage(page).back.click();
   await expect(paymentHeading(page, payment.cancel.title)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/in \d+ seconds?\.$/)).toBeVisible();
+  const countdown = page.getByText(/in \d+ seconds?\.$/);
+  await expect(countdown).toBeVisible();
+  const stay = page.getByRole('button', { name: payment.stay, exact: true });
+  await stay.click();
+  await expect(countdown).toHaveCount(0);
+  await expect(stay).toHaveCount(0);
+  await expect(page.getByRole('button', { name: payment.toDashboard, exact: true })).toBeFocused();
   expect(await portalInfo(page, people.owner)).toEqual([null, null, null]);
   await page.getByRole('link', { name: payment.toPlans }).click();
   await expect(plans(page).section).toBeVisible();

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { logIn } from '../../screens/login/login.ts';
+import { billing } from '../../screens/account/billing.ts';
 import { plans } from '../../screens/account/plans.ts';
 import { shell } from '../../screens/shell/shell.ts';
-import { answerLater, subscriptionPrompts } from '../../screens/account/subscription-prompts.ts';
+import { openNotices, pageNotices } from '../../screens/shell/notices.ts';
+import { subscriptionPrompts } from '../../screens/account/subscription-prompts.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE } from '../../world/account-plan.ts';
 import type { Account, World } from '../../world/world.ts';
@@ -43,7 +45,7 @@ function watchUserReads(page: Page): string[] {
 const answerOfServer = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/ax/price-list?subscriptionType=new')).text());
 
-test('[UI-11, BILL-21, BILL-22, BILL-24, CONST-3, GB-14] the notice of an expired subscription closes with Later, and comes again after ten minutes until it is renewed', async ({
+test('[UI-11, BILL-21, BILL-22, BILL-24, CONST-3, GB-14, HZ-11] the dialog of an expired subscription names it and closes with Later; ten minutes later a message says it over the page in use, until it is renewed', async ({
   page,
   world,
 }) => {
@@ -51,9 +53,9 @@ test('[UI-11, BILL-21, BILL-22, BILL-24, CONST-3, GB-14] the notice of an expire
     workspaces: EXPIRED,
     people: { owner: { role: 'account-owner' } },
   });
-  const { dialog, later, goToBilling } = subscriptionPrompts(page);
+  const { dialog, later, goToBilling, message, messageLater } = subscriptionPrompts(page);
   await signInWithClock(page, account.people.owner);
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('Main PL in Studio, since');
   await expect(goToBilling).toBeFocused();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
   await later.click();
@@ -63,11 +65,23 @@ test('[UI-11, BILL-21, BILL-22, BILL-24, CONST-3, GB-14] the notice of an expire
   await answerOfServer(page);
   // The user is fetched before it opens again.
   expect(reads).toEqual([]);
-  await expect(dialog).toBeHidden();
+  await expect(message).toBeHidden();
+  const { search } = dashboard(page);
+  await search.focus();
   await page.clock.fastForward(1_000);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(message).toBeVisible();
+  // It covers no page and takes no focus.
   await expect(dialog).toBeHidden();
+  await expect(search).toBeFocused();
+  await messageLater.click();
+  await expect(message).toBeHidden();
+  await page.reload();
+  await page.clock.fastForward(REPEAT);
+  // Its code is loaded at any time after that.
+  await page.clock.resume();
+  await expect(message).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await messageLater.click();
   await change(
     world,
     account,
@@ -78,10 +92,10 @@ test('[UI-11, BILL-21, BILL-22, BILL-24, CONST-3, GB-14] the notice of an expire
   await page.clock.fastForward(REPEAT);
   await (await asked).finished();
   await page.clock.runFor(1_000);
-  await expect(dialog).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
-test('[BILL-23, GB-14] Go to billing leads to /myaccount, where the notice never is, and counts as an answer', async ({
+test('[BILL-23, GB-14, HZ-11] Go to billing leads to /myaccount, where the notice never is, and counts as an answer', async ({
   page,
   world,
 }) => {
@@ -89,19 +103,23 @@ test('[BILL-23, GB-14] Go to billing leads to /myaccount, where the notice never
     workspaces: EXPIRED,
     people: { owner: { role: 'account-owner' } },
   });
-  const { dialog, goToBilling } = subscriptionPrompts(page);
+  const { dialog, goToBilling, message, messageGoToBilling } = subscriptionPrompts(page);
   await signInWithClock(page, people.owner);
   await goToBilling.click();
-  await expect(page).toHaveURL(/\/myaccount#billing$/);
-  await expect(page.getByRole('heading', { name: screens.myAccount.title, level: 1 })).toBeVisible();
+  const heading = page.getByRole('heading', { name: screens.billingTabs.title, level: 1 });
+  await expect(page).toHaveURL(/\/myaccount$/);
+  await expect(heading).toBeVisible();
   await page.clock.fastForward(REPEAT + MINUTE);
   await expect(dialog).toBeHidden();
+  await expect(message).toBeHidden();
   await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
-  await expect(dialog).toBeVisible();
-  await answerLater(page);
-  await page.reload();
+  await messageGoToBilling.click();
+  await expect(heading).toBeVisible();
+  await expect(message).toBeHidden();
+  await page.goto('/dashboard');
   await expect(dashboard(page).heading).toBeVisible();
   await page.clock.runFor(MINUTE);
+  await expect(message).toBeHidden();
   await expect(dialog).toBeHidden();
 });
 
@@ -170,20 +188,25 @@ test('[BILL-26, BILL-27, BILL-28, CONST-24, GB-15] the dashboard warns of ends 3
   }
   await change(world, account, 'Renewed', `current_period_end = ${end('1 day')}`);
   await logIn(page, account.people.owner);
-  const { notices, notice, dismiss } = subscriptionPrompts(page);
-  await expect(notices).toHaveCount(3);
-  await expect(notice('Week now')).toContainText('ends in 3 days');
-  await expect(notice('Month now')).toContainText('ends in 5 days');
-  await expect(notice('Year now')).toContainText('ends in 5 days');
-  await expect(notice('Month now').getByRole('link', { name: words.goToBilling })).toHaveAttribute(
+  const { items, item, later, line, panel, none } = pageNotices(page);
+  await openNotices(page);
+  await expect(items).toHaveCount(3);
+  await expect(item('Week now')).toContainText('ends in 3 days');
+  await expect(item('Month now')).toContainText('ends in 5 days');
+  await expect(item('Year now')).toContainText('ends in 5 days');
+  await expect(item('Month now').getByRole('link', { name: words.goToBilling })).toHaveAttribute(
     'href',
-    '/myaccount#billing',
+    '/myaccount',
   );
-  await dismiss('Month now').click();
-  await expect(notices).toHaveCount(2);
+  await later('Month now').click();
+  await expect(items).toHaveCount(2);
   await page.reload();
-  await expect(notice('Week now')).toBeVisible();
-  await expect(notices).toHaveCount(2);
+  await expect(line).toContainText(screens.notices.count(2));
+  await openNotices(page);
+  await later('Week now').click();
+  await later('Year now').click();
+  await expect(panel).toBeHidden();
+  await expect(none).toBeVisible();
 });
 
 const FULL = [
@@ -220,11 +243,12 @@ test('[BILL-29, BILL-30, ROLE-24, ROLE-25] an upgrade is offered where all seats
   const account = await world.account({ workspaces: FULL, people: { owner: { role: 'account-owner' } } });
   await preparePlans(world, account);
   await logIn(page, account.people.owner);
-  const { notices, notice } = subscriptionPrompts(page);
-  await expect(notice('Full')).toContainText(words.seatsTaken(4));
-  await expect(notices).toHaveCount(2);
-  await notice('Full').getByRole('link', { name: words.upgrade }).click();
-  await expect(page).toHaveURL(/\/myaccount\?list=upgrade&target=[^&]+#plans$/);
+  const { items, item } = pageNotices(page);
+  await openNotices(page);
+  await expect(item('Full')).toContainText(words.seatsTaken(4));
+  await expect(items).toHaveCount(2);
+  await item('Full').getByRole('link', { name: words.upgrade }).click();
+  await expect(page).toHaveURL(/\/myaccount\/plans\?list=upgrade&target=[^&]+$/);
   await expect(plans(page).target.locator('option:checked')).toHaveText(/^Full/);
 
   const partners = await world.account({
@@ -235,9 +259,10 @@ test('[BILL-29, BILL-30, ROLE-24, ROLE-25] an upgrade is offered where all seats
   await preparePlans(world, partners);
   const theirs = await openBrowser();
   await logIn(theirs, partners.people.customer);
-  await expect(subscriptionPrompts(theirs).notice('Ending')).toBeVisible();
-  await expect(subscriptionPrompts(theirs).notices).toHaveCount(1);
-  await expect(subscriptionPrompts(theirs).notices.getByRole('link')).toHaveCount(0);
+  await openNotices(theirs);
+  await expect(pageNotices(theirs).item('Ending')).toBeVisible();
+  await expect(pageNotices(theirs).items).toHaveCount(1);
+  await expect(pageNotices(theirs).items.getByRole('link')).toHaveCount(0);
 });
 
 test('[PLUS-20] the trial counts down on every page, on a phone too, and leads to the plans that can replace it', async ({
@@ -256,7 +281,7 @@ test('[PLUS-20] the trial counts down on every page, on a phone too, and leads t
     }
     const shown = subscriptionPrompts(page).trial.filter({ visible: true });
     await shown.getByRole('link', { name: screens.shell.trial.choosePlan }).click();
-    await expect(page).toHaveURL(/\/myaccount\?list=upgrade#plans$/);
+    await expect(page).toHaveURL(/\/myaccount\/plans\?list=upgrade$/);
   }
 });
 
@@ -264,9 +289,11 @@ test('plans and billing are in the navigation, on a phone as a tab', async ({ pa
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await logIn(page, people.owner);
   await shell(page).navigation.getByRole('link', { name: screens.shell.billing, exact: true }).click();
-  await expect(page).toHaveURL(/\/myaccount#plans$/);
+  await expect(page).toHaveURL(/\/myaccount$/);
+  await billing(page).tab('plans').click();
+  await expect(page).toHaveURL(/\/myaccount\/plans$/);
   await page.setViewportSize({ width: 390, height: 844 });
-  const tab = shell(page).navigation.getByRole('link', { name: screens.shell.billingTab, exact: true });
+  const tab = shell(page).navigation.getByRole('link', { name: screens.shell.billing, exact: true });
   await expect(tab).toBeInViewport();
   await expect(tab).toHaveAttribute('aria-current', 'page');
 });

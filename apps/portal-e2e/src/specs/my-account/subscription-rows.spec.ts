@@ -44,7 +44,7 @@ test('[PLUS-30] the amounts of invoices have the form of the language of the rea
     refunded_cents: 1_050,
   });
   const page = await openBrowser({ locale: 'de-DE' });
-  await signIn(page, account.people.owner, '/myaccount#billing');
+  await signIn(page, account.people.owner, '/myaccount/invoices');
   const row = page.getByRole('row').filter({ hasText: 'PL-8' });
   await expect(row).toContainText('192,00\u00a0USD');
   await expect(row).toContainText('10,50\u00a0USD erstattet');

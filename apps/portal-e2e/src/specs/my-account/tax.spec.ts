@@ -94,6 +94,7 @@ test('[GB-23, PLUS-18, PLUS-21] prices say "plus tax", and net, tax and total ar
   const { invoices, manage, export: save, calendar, subscriptions } = billing(page);
   await expect(calendar).toContainText(planCards.plusTax);
   await expect(subscriptions).toContainText(planCards.plusTax);
+  await billing(page).tab('invoices').click();
   const { columns } = words.invoices;
   for (const head of [columns.net, columns.tax, columns.total])
     await expect(invoices.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
@@ -107,6 +108,7 @@ test('[GB-23, PLUS-18, PLUS-21] prices say "plus tax", and net, tax and total ar
   for (const name of ['net', 'tax', 'amount'])
     await expect(listed).toContainText(moneyText(Math.round(cell(name) * 100)));
 
+  await billing(page).tab('subscriptions').click();
   const { open, plan, cost } = changePlan(page);
   const previewed = page.waitForResponse(/\/api\/users\/preview-purchase$/);
   await open('Intercom 1').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PurchasePreview } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { billing, openBilling, shownDate } from '../../screens/account/billing.ts';
+import { billing, openInvoices, shownDate } from '../../screens/account/billing.ts';
 import { checkoutPage, openPlans, plans } from '../../screens/account/plans.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
@@ -75,7 +75,7 @@ test('[PLUS-18, BILL-5, BILL-6, GB-22] a change without a charge tells its credi
   await dialog.getByRole('button', { name: purchase.changeFree, exact: true }).click();
   await finish(page);
 
-  await openBilling(page);
+  await openInvoices(page);
   const row = billing(page).invoices.getByRole('row').nth(1);
   await expect(row).toContainText(words.invoices.statuses.Credit);
   await expect(row).not.toContainText('Paid');
@@ -86,14 +86,16 @@ test('[PLUS-18, BILL-5, BILL-6, GB-22] a change without a charge tells its credi
   await expect(cells.nth(4)).toHaveText(renewal);
   await expect(cells.nth(6)).toHaveText(money(added));
   await expect(cells.nth(6)).toContainText('Credit USD');
-  const { calendar } = billing(page);
+  const { calendar, tab } = billing(page);
+  await tab('subscriptions').click();
   await expect(calendar).toContainText(money(left));
   await expect(calendar.getByRole('listitem')).toContainText('expected from credit');
 
   const german = await openBrowser({ locale: 'de-DE' });
-  await signIn(german, account.people.owner, '/myaccount#billing');
+  await signIn(german, account.people.owner, '/myaccount/invoices');
   const gutschrift = german.getByRole('row').filter({ hasText: 'Gutschrift' });
   await expect(gutschrift).toContainText(money(added, 'de'));
+  await german.goto('/myaccount');
   await expect(
     german.getByRole('listitem').filter({ hasText: 'voraussichtlich aus Guthaben' }),
   ).toContainText(money(told.renewalAmount ?? 0, 'de'));
@@ -133,7 +135,7 @@ test('[PLUS-18] the dialog of a change is in the language of the reader, and tel
     status: 200,
     body: { errorCode: 0, message: '', statusCode: 200, data: preview },
   });
-  await signIn(page, account.people.owner, '/myaccount?tab=plans');
+  await signIn(page, account.people.owner, '/myaccount/plans');
   await page.getByRole('radiogroup').locator('label').filter({ hasText: 'Tarif ändern' }).click();
   await page.getByRole('listitem', { name: 'Premium', exact: true }).getByRole('button').click();
   const dialog = page.getByRole('dialog');
@@ -168,13 +170,13 @@ test('[BILL-6, GB-22, PLUS-30] an invoice tells what credit paid of it, in the f
   const voided = { number: 'PL-10', status: 'Void', amount_cents: -100, credit_used_cents: 0 };
   await addInvoice(world, account, { provider_invoice_id: `in_${account.id}_void`, ...voided });
   await storeSession(page, account.people.owner);
-  await openBilling(page);
+  await openInvoices(page);
   await expect(billing(page).invoice('PL-9')).toContainText('Paid');
   await expect(billing(page).invoice('PL-9')).toContainText(/USD 1,?802\.45/);
   await expect(billing(page).invoice('PL-9')).toContainText(/USD 1,?234\.56 paid with credit/);
   await expect(billing(page).invoice('PL-10')).toContainText('Void');
   const german = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await signIn(german, account.people.owner, '/myaccount#billing');
+  await signIn(german, account.people.owner, '/myaccount/invoices');
   const paid = german.getByRole('row').filter({ hasText: 'PL-9' });
   await expect(paid).toContainText(/1\.?234,56.USD mit Guthaben bezahlt/);
   await expect(paid.getByRole('cell').nth(1)).toHaveText(

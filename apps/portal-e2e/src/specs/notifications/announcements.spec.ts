@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { screens } from '@partyline/texts';
 import { waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { showEndedAnnouncement, showMadeUpAnnouncement } from '../../screens/shell/announcements.ts';
+import { openNotices, pageNotices } from '../../screens/shell/notices.ts';
 import { expect, test } from '../../test.ts';
 
 test('[GEN-24, NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, follows its link and dismisses it; each is saved', async ({
@@ -14,17 +14,20 @@ test('[GEN-24, NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, f
   const id = await showEndedAnnouncement(page, database);
   await signIn(page, people.owner);
   await waitForFeed(page);
-  const banner = page.getByRole('region', { name: screens.announcements.label });
-  await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
+  const { line, panel, items, later, none } = pageNotices(page);
+  await expect(line).toContainText('Frankfurt is open.');
+  await openNotices(page);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
-  await banner.getByRole('link', { name: 'My account' }).click();
+  await items.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/myaccount$/);
-  await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
-  await banner.getByRole('button', { name: screens.shell.closeMessage }).click();
-  await expect(banner).toHaveCount(0);
+  await expect(panel).toBeHidden();
+  await expect(line).toContainText('Frankfurt is open.');
+  await openNotices(page);
+  await later('New data center.').click();
+  await expect(none).toBeVisible();
   // The router opened the page, without a reload.
   expect(documents).toEqual([]);
   const marks = async () => {
@@ -48,14 +51,14 @@ test('[GEN-24, GN-13] an announcement with a long link fits a phone and can be d
     actionLabel: 'Read what changes for your productions in the new data center',
   });
   await signIn(page, people.owner);
-  const banner = page.getByRole('region', { name: screens.announcements.label });
-  const close = banner.getByRole('button', { name: screens.shell.closeMessage });
-  await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
+  const { items, later } = pageNotices(page);
+  await openNotices(page);
+  const close = later('New data center.');
   const right = async (part: Locator) => {
     const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
     return x + width;
   };
-  expect(Math.max(await right(close), await right(banner.getByRole('link')))).toBeLessThanOrEqual(360);
+  expect(Math.max(await right(close), await right(items.getByRole('link')))).toBeLessThanOrEqual(360);
   await close.click();
-  await expect(banner).toHaveCount(0);
+  await expect(pageNotices(page).none).toBeVisible();
 });

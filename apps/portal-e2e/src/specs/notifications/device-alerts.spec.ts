@@ -35,8 +35,8 @@ test('[PLUS-16, PLUS-25] an alert is added and tested, and reports by webhook an
     const { webhooks } = (await answer.json()) as { webhooks: readonly SunkWebhook[] };
     return webhooks.map(({ body }) => (JSON.parse(body) as { type: string }).type);
   };
-  await signIn(page, owner, '/manage-invite');
-  await page.getByRole('link', { name: screens.peopleTabs.alerts }).click();
+  await signIn(page, owner, '/activity');
+  await page.getByRole('link', { name: screens.activityTabs.alerts }).click();
   const screen = alertsScreen(page);
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
   await screen.add.click();
@@ -116,7 +116,7 @@ test('[PLUS-16] a webhook that is added to an alert later shows its secret once'
 
 test('[PLUS-16, PLUS-7] a user who may not manage devices learns whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
-  await signIn(page, account.people.operator, '/manage-invite/alerts');
+  await signIn(page, account.people.operator, '/activity/alerts');
   await expect(page.getByRole('heading', { name: words.refusedTitle })).toBeVisible();
   await expect(page.getByText(words.refusedText(accountOwnerText('Royal Albert Hall')))).toBeVisible();
 });

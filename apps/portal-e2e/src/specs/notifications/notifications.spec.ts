@@ -31,7 +31,7 @@ test('[GEN-23, NOTIF-1, NOTIF-3, NOTIF-10, NOTIF-13, PLUS-11, PLUS-27] a device 
   await expect(bell(0)).toBeVisible();
   await device.report({ status: 'error', failureReason: 'No power' });
   await open(1);
-  const text = 'Main PL has failed: No power';
+  const text = 'Main PL in Studio has failed: No power';
   await expect(item(text)).toBeVisible();
   await expect(markRead(text)).toBeVisible();
   await item(text).getByRole('link', { name: words.open.device }).click();
@@ -143,7 +143,7 @@ test('[PLUS-27] a kind switched off on the account page is no longer notified, a
   );
   await choice.uncheck();
   expect((await saved).status()).toBe(200);
-  await expect(page.getByText(words.preferences.always.mail).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: words.preferences.always.mail }).first()).toBeVisible();
   await page.reload();
   await expect(choice).not.toBeChecked();
   await waitForFeed(page);
@@ -152,7 +152,7 @@ test('[PLUS-27] a kind switched off on the account page is no longer notified, a
   await expect(bell(1)).toBeVisible();
   await open(1);
   await expect(item('It came later.')).toBeVisible();
-  await expect(item('Main PL has failed')).toHaveCount(0);
+  await expect(item('Main PL in Studio has failed')).toHaveCount(0);
 });
 
 test('[NOTIF-1, PLUS-30] the head of the list fits a phone in German, with its title in one line', async ({

@@ -113,6 +113,35 @@ test('[INV-6] filters by workspace, role and status, each a step that Back takes
   await expect(rows).toHaveCount(2);
 });
 
+test('[INV-5, INV-6] on a phone filters and order fold behind one button that counts them, and the list begins high', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const { people: users } = await world.account(PLAN);
+  await storeSession(page, users.owner);
+  const { rows, row, filters, sheet } = await openPeople(page);
+  await expect(rows).toHaveCount(2);
+  expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+  await filters.click();
+  await expect(sheet.getByRole('heading', { name: words.filters })).toBeVisible();
+  const select = (name: string) => sheet.getByRole('combobox', { name, exact: true });
+  await select(words.columns.workspace).selectOption('Studio');
+  await select(words.columns.permission).selectOption(roleName('vic-admin'));
+  await select(words.sortBy).selectOption(words.columns.lastActive);
+  await expect(page).toHaveURL(/sort=lastActive/);
+  await sheet.getByRole('button', { name: words.done }).click();
+  await expect(filters).toHaveAccessibleName(words.filtersChosen(2));
+  await expect(filters).toBeFocused();
+  await expect(rows).toHaveCount(1);
+  await expect(row(users.crew.email)).toBeVisible();
+  await filters.click();
+  await sheet.getByRole('button', { name: words.clearFilters }).click();
+  await sheet.getByRole('button', { name: words.done }).click();
+  await expect(filters).toHaveAccessibleName(words.filters);
+  await expect(rows).toHaveCount(2);
+});
+
 test('[INV-5] sorts by every column, ascending and descending, and keeps it in the address', async ({
   page,
   world,

@@ -68,7 +68,7 @@ for (const [why, options] of [
     await logIn(page, await userWith(world, options));
     await expect(dashboard(page).heading).toBeVisible();
     await page.goto('/myaccount');
-    await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: screens.billingTabs.title })).toBeVisible();
     expect(await done()).toEqual([]);
   });
 }

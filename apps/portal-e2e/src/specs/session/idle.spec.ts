@@ -86,7 +86,7 @@ test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its en
   await expect(prompt(page)).toBeVisible();
   // Being idle alone redirects nowhere.
   await visit(page, '/myaccount');
-  const title = page.getByRole('heading', { name: screens.myAccount.title, includeHidden: true });
+  const title = page.getByRole('heading', { name: screens.billingTabs.title, includeHidden: true });
   await expect(title).toBeVisible();
   await expect(page).toHaveURL(/\/myaccount$/);
   await expect(prompt(page)).toBeVisible();
@@ -103,6 +103,32 @@ test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its en
   await expect(timedOut(page)).toBeHidden();
   await visit(page, '/myaccount');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('[IDLE-8] a dialog whose code arrives after the prompt has opened does not cover it, and is shown once it is answered', async ({
+  page,
+  world,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shortcuts-dialog-[^/]*\.js$/, async (route) => {
+    await held;
+    return route.fallback();
+  });
+  await signInAtDashboard(page, world);
+  const code = page.waitForResponse(/\/assets\/shortcuts-dialog-[^/]*\.js$/);
+  await page.keyboard.press('?');
+  await page.clock.fastForward(30 * MINUTE);
+  await expect(stay(page)).toBeFocused();
+  release();
+  await (await code).finished();
+  const shortcuts = page.getByRole('dialog', { name: screens.commandPalette.shortcutsTitle });
+  await page.clock.runFor(2_000);
+  await expect(shortcuts).toBeHidden();
+  await expect(stay(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toBeHidden();
+  await expect(shortcuts).toBeVisible();
 });
 
 test('[GI-7] the Log out now button of the prompt logs out by keyboard', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { logIn } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { openSettings, settings, showSettings } from '../../screens/account/settings.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test, type TestFixtures } from '../../test.ts';
 import type { TestUser } from '../../world/test-user.ts';
@@ -15,7 +15,7 @@ async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise
     people: { client: { role: 'endpoint-user', in: 'Studio' } },
   });
   await logIn(page, people.client);
-  await openMyAccount(page);
+  await openSettings(page);
   return people.client;
 }
 
@@ -38,18 +38,21 @@ test('[GX-19, ERR-23] a password is not changed without a recent login, and is o
 }) => {
   pageErrors.allow(/status of 400.*accounts:update/, 'the login was too old to change the password');
   const user = await atTheirAccount(page, world);
-  const { signIn: section } = myAccount(page);
-  await section.getByLabel(words.signIn.currentPassword, { exact: true }).fill(user.password);
-  await section.getByLabel(words.signIn.newPassword, { exact: true }).fill(NEW_PASSWORD);
-  await section.getByLabel(words.signIn.newPasswordAgain, { exact: true }).fill(NEW_PASSWORD);
+  await showSettings(page, 'sign-in');
+  const { openPassword, passwordDialog, currentPassword, newPassword, newPasswordAgain, changePassword } =
+    settings(page);
+  await openPassword.click();
+  await currentPassword.fill(user.password);
+  await newPassword.fill(NEW_PASSWORD);
+  await newPasswordAgain.fill(NEW_PASSWORD);
   await sleepAfterLogin(page, world, user);
-  await section.getByRole('button', { name: words.signIn.changePassword }).click();
-  await expect(section.getByRole('alert')).toHaveText(
+  await changePassword.click();
+  await expect(passwordDialog.getByRole('alert')).toHaveText(
     'This requires recent Login. Please login again before retrying.',
   );
   // The input is kept; retrying signs in first.
-  await section.getByRole('button', { name: words.signIn.changePassword }).click();
-  await expect(section.getByText(words.signIn.changed)).toBeVisible();
+  await changePassword.click();
+  await expect(page.getByText(words.signIn.changed)).toBeVisible();
   await shell(page).leave();
   await logIn(page, { ...user, password: NEW_PASSWORD });
 });
@@ -61,7 +64,8 @@ test('[GX-19, ERR-23] the access is not deleted without a recent login, and the 
 }) => {
   pageErrors.allow(/status of 403.*users\/gdpr/, 'the login was too old to delete the access');
   const user = await atTheirAccount(page, world);
-  const screen = myAccount(page);
+  await showSettings(page, 'delete');
+  const screen = settings(page);
   await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
   await screen.word.fill(words.deletion.word);
   await screen.password.fill(user.password);
@@ -70,7 +74,7 @@ test('[GX-19, ERR-23] the access is not deleted without a recent login, and the 
   await expect(screen.deletionDialog.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.recentLoginRequired);
   await screen.deletionDialog.getByRole('button', { name: words.deletion.cancel }).click();
   await page.reload();
-  await expect(screen.profile).toBeVisible();
+  await expect(screen.deletion).toBeVisible();
   const { rows } = await world.database.query('SELECT deleted_at FROM app.users WHERE uid = $1', [user.uid]);
   expect(rows).toEqual([{ deleted_at: null }]);
 });

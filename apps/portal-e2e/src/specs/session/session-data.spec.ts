@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { logIn, submitLogin } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings } from '../../screens/account/settings.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 
@@ -57,8 +57,8 @@ test('[AUTH-14] logging out removes all data of the user from the browser, also 
   await logIn(page, before.people.owner);
   await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
   // A draft that is never saved.
-  await openMyAccount(page);
-  await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Secret company');
+  await openSettings(page);
+  await settings(page).profile.getByLabel(screens.aboutYou.company).fill('Secret company');
   await page.getByRole('link', { name: screens.dashboard.title }).click();
   await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
   await shell(page).leave();

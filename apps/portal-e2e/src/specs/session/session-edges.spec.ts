@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, logIn } from '../../screens/login/login.ts';
-import { myAccount } from '../../screens/account/my-account.ts';
+import { settings } from '../../screens/account/settings.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { endStub } from '../../watch/stub-response.ts';
@@ -102,8 +102,8 @@ test('with blocked storage signing in and navigating work until the page is clos
   await expect(page.getByRole('button', { name: theme.light(themeNames.dark) })).toBeVisible();
   await shell(page).openMenu();
   await page.route('**/api/users/account', (route) => route.fulfill(REFUSED), { times: 1 });
-  await page.getByRole('link', { name: screens.shell.myAccount }).click();
-  const firstName = myAccount(page).profile.getByLabel(screens.aboutYou.firstName);
+  await page.getByRole('dialog').getByRole('link', { name: screens.shell.settings }).click();
+  const firstName = settings(page).profile.getByLabel(screens.aboutYou.firstName);
   await firstName.fill('Blocked');
   await expect(firstName).toHaveValue('Blocked');
   await shell(page).leave();

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings } from '../../screens/account/settings.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 
@@ -18,8 +18,8 @@ test('[PLUS-23] a user lists their sessions and ends one, whose page shows the s
   const other = await openBrowser();
   await logIn(other, people.owner);
   await logIn(page, people.owner);
-  await openMyAccount(page);
-  const { sessions } = myAccount(page);
+  await openSettings(page, 'sign-in');
+  const { sessions } = settings(page);
   const items = sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText(words.device('Chrome', 'Linux'));
@@ -62,8 +62,8 @@ test('[PLUS-23] logging out removes the session from the list', async ({ page, w
   const other = await openBrowser();
   await logIn(other, people.owner);
   await logIn(page, people.owner);
-  await openMyAccount(page);
-  const items = myAccount(page).sessions.getByRole('list', { name: words.list }).getByRole('listitem');
+  await openSettings(page, 'sign-in');
+  const items = settings(page).sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(2);
   await shell(other).leave();
   // The logout request is sent while the page unloads, so its response cannot be awaited.
@@ -90,8 +90,8 @@ test('[PLUS-23] sessions show the address they were used from, and fold after fi
     [people.owner.uid],
   );
   await logIn(page, people.owner);
-  await openMyAccount(page);
-  const { sessions } = myAccount(page);
+  await openSettings(page, 'sign-in');
+  const { sessions } = settings(page);
   const items = sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(5);
   await expect(items.first()).toContainText(words.isThis);

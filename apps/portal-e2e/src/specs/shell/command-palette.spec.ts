@@ -2,7 +2,7 @@ import { insertRow } from '@partyline/rows/testing';
 import { screens, WORDINGS } from '@partyline/texts';
 import { cardName, dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { openMyAccount } from '../../screens/account/my-account.ts';
+import { openSettings } from '../../screens/account/settings.ts';
 import { palette } from '../../screens/shell/palette.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
@@ -104,9 +104,8 @@ test('[PLUS-26] the palette lists favourites and pages before anything is typed,
   await expect(dialog.getByRole('group')).toHaveCount(2);
   await expect(dialog.getByRole('group', { name: words.groups.favourites })).toContainText('Main PL');
   const pages = dialog.getByRole('group', { name: words.groups.pages }).getByRole('option');
-  const { permissions, schedules } = screens.peopleTabs;
-  const { dashboard: home, people: members, billing, myAccount } = screens.shell;
-  await expect(pages).toHaveText([home, members, schedules, billing, myAccount, permissions]);
+  const { dashboard: home, shows, people: members, activity, billing, settings } = screens.shell;
+  await expect(pages).toHaveText([home, shows, members, activity, billing, settings]);
   await expect(option(words.shortcuts)).toHaveCount(0);
   await field.fill('shortc');
   await expect(option(words.shortcuts)).toBeVisible();
@@ -118,7 +117,7 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
 }) => {
   const account = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
   await storeSession(page, account.people.owner);
-  await openMyAccount(page);
+  await openSettings(page);
   const { open, active, dialog } = palette(page);
   const run = async (typed: string, label: string | RegExp) => {
     await open();
@@ -136,11 +135,11 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   await run('online', words.filter.online);
   await expect(page).toHaveURL(/state=online$/);
   await run('billing', screens.shell.billing);
-  await expect(page).toHaveURL(/\/myaccount#plans$/);
-  await run('audit', screens.peopleTabs.audit);
-  await expect(page).toHaveURL(/\/manage-invite\/audit$/);
-  await run('my acc', screens.shell.myAccount);
-  await expect(page).toHaveURL(/\/myaccount/);
+  await expect(page).toHaveURL(/\/myaccount$/);
+  await run('activ', screens.shell.activity);
+  await expect(page).toHaveURL(/\/activity$/);
+  await run('settin', screens.shell.settings);
+  await expect(page).toHaveURL(/\/myaccount\/settings\/profile$/);
   // Other workspaces may have a device of the same name.
   await run('stop main', `${words.deviceAction.stop('Main PL')}Studio`);
   await expect(page).toHaveURL(/\/dashboard/);

@@ -1,6 +1,6 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { contactScreen } from '../../screens/shell/contact.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { settings, openSettings } from '../../screens/account/settings.ts';
 import { expect, test } from '../../test.ts';
 import { stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import { storeSession } from '../../world/stored-session.ts';
@@ -59,8 +59,8 @@ test('[GZ-11] an owner without other members is led to support, who close the ac
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  const { deletion, deletionDialog } = myAccount(page);
+  await openSettings(page, 'delete');
+  const { deletion, deletionDialog } = settings(page);
   await deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
   await expect(deletionDialog).toContainText(screens.myAccount.deletion.onlyMember);
   await deletionDialog.getByRole('link', { name: screens.myAccount.deletion.solve.support }).click();

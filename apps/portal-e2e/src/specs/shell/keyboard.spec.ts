@@ -107,7 +107,7 @@ test('the first Tab reaches the skip link, and the user menu works by keyboard',
   await expect(skip).toBeInViewport();
   await tabTo(page, shell(page).menuButton);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: screens.shell.myAccount, exact: true })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('link', { name: screens.shell.settings })).toBeFocused();
   await tabTo(page, shell(page).logOut);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();

@@ -166,7 +166,7 @@ test('[GU-15] no analytics are built in: no request goes to another host, even f
   await logIn(page, people.owner);
   await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
   await page.goto('/myaccount');
-  await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: screens.billingTabs.title })).toBeVisible();
   expect(others).toEqual([]);
 });
 

@@ -2,16 +2,14 @@ import { screens } from '@partyline/texts';
 import type { Page } from '@playwright/test';
 import { german, LANGUAGE_NAMES, listEnglishOn } from '../../screens/shell/language.ts';
 import { logIn, signIn } from '../../screens/login/login.ts';
-import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { openSettings, settings, showSettings } from '../../screens/account/settings.ts';
 import { expect, test } from '../../test.ts';
 import { findBrokenWords } from '../../watch/broken-words.ts';
 import { ONLINE } from '../../world/account-plan.ts';
 import type { TestUser } from '../../world/test-user.ts';
 import { storeSession } from '../../world/stored-session.ts';
 
-const { login: loginWords, landing, myAccount: accountWords, manageInvite } = german.screens;
-const { languageQuestion } = screens.myAccount.appearance;
-const accountName = screens.myAccount.account.name;
+const { login: loginWords, landing, manageInvite } = german.screens;
 const CREW = {
   workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }] }],
   people: { owner: { role: 'account-owner' } },
@@ -43,8 +41,21 @@ test('[PLUS-30] a German browser gets German pages, with no English text on the 
   await signInGerman(page, people.owner);
   await expect(page.getByText('Main PL').first()).toBeVisible();
   expect(await listEnglishOn(page)).toEqual([]);
-  await page.goto('/myaccount');
-  await expect(page.getByRole('region', { name: german.screens.aboutYou.title, exact: true })).toBeVisible();
+  for (const path of [
+    '/myaccount',
+    '/myaccount/plans',
+    '/myaccount/invoices',
+    '/shows',
+    '/activity',
+    '/activity/alerts',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    expect(await listEnglishOn(page), path).toEqual([]);
+  }
+  await page.goto('/myaccount/settings/profile');
+  await expect(page.getByLabel(german.screens.aboutYou.firstName)).toBeVisible();
   expect(await listEnglishOn(page)).toEqual([]);
   await page.goto('/manage-invite');
   await expect(page.getByRole('table', { name: manageInvite.table })).toContainText(people.owner.email);
@@ -90,7 +101,7 @@ test('[PLUS-30] the buttons of a German dialog on a phone hold their labels', as
     people: { owner: { role: 'account-owner' } },
   });
   const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-  await signIn(page, people.owner, '/myaccount#billing');
+  await signIn(page, people.owner, '/myaccount');
   const { subscriptions, actions, deleteQuestion } = german.screens.billing;
   await page.getByRole('button', { name: subscriptions.menuOf('Old line'), exact: true }).click();
   await page.getByRole('menuitem', { name: actions.delete }).click();
@@ -116,7 +127,8 @@ test('[INV-6, PLUS-30] on a phone, the German filters of people show whole what 
   const { people } = await world.account(CREW);
   const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
   await signIn(page, people.owner, '/manage-invite');
-  const filters = page.getByRole('group', { name: manageInvite.filters, exact: true });
+  await page.getByRole('button', { name: manageInvite.filters, exact: true }).click();
+  const filters = page.getByRole('dialog', { name: manageInvite.filters });
   const selects = filters.getByRole('combobox');
   const listCut = () =>
     selects.evaluateAll((elements) =>
@@ -197,40 +209,32 @@ test('[PLUS-30] a language that is chosen before the login stays, on pages with 
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
 });
 
-test('[PLUS-30] a user switches the language in My account, keeps what they typed, and finds it in another browser', async ({
+test('[PLUS-30] a user switches the language in the settings, keeps what they typed, and finds it in another browser', async ({
   page,
   openBrowser,
   world,
 }) => {
   const { people } = await world.account(CREW);
   await storeSession(page, people.owner);
-  await openMyAccount(page);
-  await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Northlight');
-  await myAccount(page).account.getByLabel(accountName).fill('Northlight Crew');
-  const password = myAccount(page).signIn.getByLabel(screens.myAccount.signIn.currentPassword);
-  await password.fill('typed by mistake');
-  await myAccount(page).appearance.getByText(LANGUAGE_NAMES.de).click();
-  const question = page.getByRole('dialog', { name: languageQuestion.title });
-  await question.getByRole('button', { name: languageQuestion.cancel }).click();
-  await expect(question).toBeHidden();
-  await expect(password).toHaveValue('typed by mistake');
-  await myAccount(page).appearance.getByText(LANGUAGE_NAMES.de).click();
-  await question.getByRole('button', { name: languageQuestion.confirm }).click();
-  await expect(heading(page, accountWords.title)).toBeVisible();
-  await expect(page).toHaveURL(/\/myaccount\?tab=settings$/);
+  await openSettings(page);
+  await settings(page).profile.getByLabel(screens.aboutYou.company).fill('Northlight');
+  await showSettings(page, 'appearance');
+  await settings(page).appearance.getByText(LANGUAGE_NAMES.de).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(heading(page, german.screens.settings.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/myaccount\/settings\/appearance$/);
+  const links = page.getByRole('navigation', { name: german.screens.settings.title });
+  await links.getByRole('link', { name: german.screens.settings.pages.profile }).click();
   await expect(page.getByLabel(german.screens.aboutYou.company)).toHaveValue('Northlight');
-  await expect(page.getByLabel(accountWords.account.name)).toHaveValue('Northlight Crew');
-  await expect(page.getByLabel(accountWords.signIn.currentPassword)).toHaveValue('');
 
   const other = await openBrowser();
   await logIn(other, people.owner);
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
   await expect(other.getByText('Main PL').first()).toBeVisible();
-  await other.goto('/myaccount');
-  const appearance = other.getByRole('region', { name: accountWords.appearance.title, exact: true });
+  await other.goto('/myaccount/settings/appearance');
+  const appearance = other.getByRole('main');
   await appearance.getByText(LANGUAGE_NAMES.en).click();
-  await expect(myAccount(other).heading).toBeVisible();
+  await expect(settings(other).heading).toBeVisible();
   await other.reload();
-  await expect(myAccount(other).heading).toBeVisible();
+  await expect(settings(other).heading).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { screens } from '@partyline/texts';
 import { loginScreen, signIn, submitLogin } from '../../screens/login/login.ts';
+import { settings } from '../../screens/account/settings.ts';
 import { palette } from '../../screens/shell/palette.ts';
 import { newPasswordScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
@@ -19,6 +20,17 @@ const SIGNED_OUT = {
   '/adddevice': 'Partyline · Workspace · Add device',
   '/invite': 'Partyline · Workspace · Invitation',
   '/ownershiptransfer': 'Partyline · Workspace · Ownership',
+} as const;
+
+const SIGNED_IN = {
+  '/shows': 'Partyline · Workspace · Shows',
+  '/manage-invite': 'Partyline · Workspace · People',
+  '/manage-invite/permissions': 'Partyline · Workspace · Permissions',
+  '/activity': 'Partyline · Account · Audit log',
+  '/activity/alerts': 'Partyline · Account · Alerts',
+  '/myaccount/plans': 'Partyline · Account · Plans',
+  '/myaccount/invoices': 'Partyline · Account · Invoices',
+  '/myaccount/settings': 'Partyline · Account · Profile',
 } as const;
 
 test('[ROUTE-27] every page for a signed-out visitor is titled with the product, the area and the screen', async ({
@@ -46,8 +58,12 @@ test('[ROUTE-27] the title follows a user from the account choice over the pages
   await expect(page).toHaveTitle('Partyline · Account · Choose account');
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(page).toHaveTitle('Partyline · Workspace · Dashboard');
+  for (const [path, title] of Object.entries(SIGNED_IN)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  }
   await page.goto('/myaccount');
-  await expect(page).toHaveTitle('Partyline · Account · My account');
+  await expect(page).toHaveTitle('Partyline · Account · Billing');
 });
 
 test('[ROUTE-27] an open device is named in the title until it is closed', async ({ page, world }) => {
@@ -82,7 +98,9 @@ test('[VAL-15] a reset and a changed password state the limit of 30 before anyth
   await expect(page).toHaveTitle('Partyline · Sign in · Set a new password');
   await expect(page.getByText(`${screens.userAction.newPassword.hint}.`)).toBeVisible();
   await expect(password).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
-  await signIn(page, people.owner, '/myaccount');
-  const change = page.getByRole('textbox', { name: screens.myAccount.signIn.newPassword, exact: true });
-  await expect(change).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
+  await signIn(page, people.owner, '/myaccount/settings/sign-in');
+  await settings(page).openPassword.click();
+  await expect(settings(page).newPassword).toHaveAccessibleDescription(
+    /^6 to 30 characters, even if your present/,
+  );
 });

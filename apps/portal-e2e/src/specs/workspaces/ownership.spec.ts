@@ -191,7 +191,7 @@ test('[PLUS-9, GO-4, GO-5, GX-19, GZ-11] the account owner hands the account ove
   const { owner, admin } = account.people;
   const theirs = await openBrowser();
   await signIn(theirs, admin);
-  await signIn(page, owner, '/myaccount');
+  await signIn(page, owner, '/myaccount/settings/account');
   await page.getByRole('button', { name: words.account.open }).click();
   const dialog = dialogNamed(page, words.transferAccountTitle(account.name));
   const recipient = dialog.getByRole('combobox', { name: words.recipient });
@@ -210,7 +210,7 @@ test('[PLUS-9, GO-4, GO-5, GX-19, GZ-11] the account owner hands the account ove
   await expect(handovers(theirs)).toHaveCount(0);
   await expect(page.getByText(words.account.notYours(account.name))).toBeVisible();
   await expect(page.getByText(roleName('account-admin')).first()).toBeVisible();
-  await theirs.goto('/myaccount');
+  await theirs.goto('/myaccount/settings/account');
   await expect(theirs.getByRole('button', { name: words.account.open })).toBeVisible();
 });
 
@@ -223,7 +223,7 @@ test('[PLUS-9, GO-4] an account admin reads that the owner transfers the account
   const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/vic');
   await signIn(page, account.people.admin);
   const { authorization = '' } = (await listed).headers();
-  await page.goto('/myaccount');
+  await page.goto('/myaccount/settings/account');
   await expect(page.getByText(words.account.notYours(account.name))).toBeVisible();
   await expect(page.getByRole('button', { name: words.account.open })).toHaveCount(0);
   const answer = await request.post('/api/workspace/transfer-ownership', {

@@ -175,6 +175,15 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deletin
   await expect(confirm).toBeHidden();
   await expect(dialog).toHaveAccessibleName(words.cannotDelete('Studio'));
 
+  await test.step('the running devices are selected, to be stopped together', async () => {
+    await dialog.getByRole('button', { name: words.selectRunning(1) }).click();
+    await expect(dialog).toBeHidden();
+    const bar = page.getByRole('toolbar', { name: screens.deviceCare.bulkLabel });
+    await expect(bar.getByRole('button', { name: screens.deviceCare.bulk.stop(1) })).toBeEnabled();
+    await bar.getByRole('button', { name: screens.deviceCare.clearSelection }).click();
+    await openWorkspaceDialog(page, 'Studio', 'delete');
+  });
+
   await test.step('resolved blockers disappear', async () => {
     await account.device('Main PL').report(OFFLINE);
     await expect(dialog.getByText(texts['devices-running'])).toBeHidden();

@@ -6,6 +6,8 @@ import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 
 const { entries } = screens.workspaceMenu;
+const exporting = screens.dashboardExport.workspace;
+const noExport = `${exporting}: ${screens.dashboardExport.nothing}`;
 /** Duration of a long press, in ms. [GW-13] */
 const LONG_PRESS_MS = 500;
 
@@ -48,29 +50,40 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
     entries['add-device'],
     entries.rename,
   ];
-  expect(await offered(page, 'House')).toEqual(memberEntries);
+  expect(await offered(page, 'House')).toEqual([...memberEntries, exporting]);
   expect(await offered(page, 'Studio')).toEqual([
     ...memberEntries,
-    entries.delete,
     entries['request-ownership'],
+    exporting,
+    entries.delete,
   ]);
   await showView(page, 'list');
   expect(await offered(page, 'Truck')).toEqual([
     ...memberEntries,
-    entries.delete,
     entries['transfer-ownership'],
+    noExport,
+    entries.delete,
   ]);
   await showView(page, 'popup');
-  expect(await offered(page, 'House')).toEqual(memberEntries);
+  expect(await offered(page, 'House')).toEqual([...memberEntries, exporting]);
   await test.step('an owner of the workspace', async () => {
     const other = await openBrowser();
     await signIn(other, people.leader);
-    expect(await offered(other, 'Studio')).toEqual([...memberEntries, entries['transfer-ownership']]);
+    expect(await offered(other, 'Studio')).toEqual([
+      ...memberEntries,
+      entries['transfer-ownership'],
+      exporting,
+    ]);
   });
   await test.step('a user who may only invite', async () => {
     const other = await openBrowser();
     await signIn(other, people.crew);
-    expect(await offered(other, 'Studio')).toEqual([entries.invite, entries.manage, entries.schedules]);
+    expect(await offered(other, 'Studio')).toEqual([
+      entries.invite,
+      entries.manage,
+      entries.schedules,
+      exporting,
+    ]);
   });
   await test.step('a client user without any permission', async () => {
     const other = await openBrowser();
@@ -100,6 +113,7 @@ test('[GC-5, PLUS-7] in a trial the menu refuses everything but the lists of peo
     entries.schedules,
     `${entries['add-device']}: ${trial}`,
     `${entries.rename}: ${trial}`,
+    noExport,
   ]);
 });
 

@@ -1,0 +1,59 @@
+import { screens } from '@partyline/texts';
+import { dashboard, showView } from '../../screens/workspace/dashboard.ts';
+import { signIn } from '../../screens/login/login.ts';
+import { expect, test } from '../../test.ts';
+import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
+
+const words = screens.dashboard;
+
+const PLAN = {
+  workspaces: [
+    {
+      name: 'Théâtre Oslo',
+      devices: [{ name: 'Main PL', report: ONLINE }, { name: 'Bühne' }, { name: 'Panel', kind: 'device' }],
+    },
+    { name: 'Bergen', devices: [{ name: 'Main PL' }, { name: 'Flies' }] },
+    { name: 'Vacant' },
+  ],
+  people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Bergen' } },
+} as const satisfies AccountPlan<'owner' | 'leader'>;
+
+test('[GD-41] a search finds devices by their workspace and its owner, without accents and letter case, in every view', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { search, cards, table } = dashboard(page);
+  const header = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(cards).toHaveCount(5);
+  await search.fill('THEATRE os');
+  await expect(cards.getByRole('heading')).toHaveText(['Bühne', 'Main PL', 'Panel']);
+  await expect(header('Bergen')).toBeHidden();
+  await search.fill('buhne');
+  await expect(cards.getByRole('heading')).toHaveText(['Bühne']);
+  await search.fill(people.leader.name.toUpperCase());
+  await expect(cards.getByRole('heading')).toHaveText(['Flies', 'Main PL']);
+  await expect(header('Théâtre Oslo')).toBeHidden();
+  await showView(page, 'list');
+  await expect(table.getByRole('row', { name: /, / })).toHaveCount(2);
+});
+
+test('[GD-41] a search shows a workspace without devices by its name, and names what it searched when nothing matches', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { search, cards } = dashboard(page);
+  await expect(cards).toHaveCount(5);
+  await search.fill('vaca');
+  await expect(page.getByRole('heading', { level: 2, name: 'Vacant' })).toBeVisible();
+  await expect(page.getByText(words.emptyWorkspaceTitle)).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await search.fill('Trondheim');
+  const nothing = page.getByRole('heading', { name: words.nothingFoundTitle }).locator('..');
+  await expect(nothing).toContainText(words.nothingFoundText('Trondheim', false, 5));
+  await nothing.getByRole('button', { name: words.clearSearch }).click();
+  await expect(cards).toHaveCount(5);
+});
