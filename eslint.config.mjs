@@ -31,6 +31,7 @@ const boundaries = [
     packages: [
       'react',
       'react-dom',
+      'react-dom/server',
       'react/*',
       '@mantine/*',
       '@tanstack/react-table',
