@@ -31,6 +31,8 @@ const IDLE = screenGroup(
     'the idle logout dialog': async ({ page }) => {
       await page.clock.fastForward(3 * MINUTE);
       await expect(page.getByRole('dialog', { name: timedOut.title })).toBeVisible();
+      // Its page is loaded after the dialog has opened.
+      await expect(page.locator('main#content input[name="email"]')).toBeVisible();
     },
   },
   { isOverlaid: true },
