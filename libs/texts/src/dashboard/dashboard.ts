@@ -1,4 +1,10 @@
-import type { DeviceBadge, DisplayState, RestingState, StateClass } from '@partyline/device-state';
+import type {
+  DelayReason,
+  DeviceBadge,
+  DisplayState,
+  RestingState,
+  StateClass,
+} from '@partyline/device-state';
 import type { Elapsed } from '@partyline/display';
 import type { WorkspaceKind } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
@@ -67,6 +73,16 @@ export const dashboard = {
     );
     return parts.length === 0 ? 'just now' : parts.join(' ');
   },
+  /** Of a command in progress. */
+  elapsed: (seconds: number) =>
+    seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} m ${seconds % 60} s`,
+  /** Why a command takes longer than usual. */
+  delay: {
+    'not-taken': (host: string) => `${host} has not answered yet`,
+    'no-progress': (host: string) => `${host} has stopped reporting`,
+    working: (host: string) => `${host} is still working; it has ${COMMAND_LIMIT_TEXT}`,
+  } satisfies Record<DelayReason, (host: string) => string>,
+  hostOf: (name: string) => (name === '' ? 'The host' : `Host ${name}`),
   dnsPreparing: 'DNS being prepared',
   users: (count: number) => plural(count, 'user', 'users'),
   onSite: 'On site',

@@ -65,6 +65,13 @@ export const dashboard: Translation<typeof english.dashboard> = {
     );
     return parts.length === 0 ? JUST_NOW : parts.join(' ');
   },
+  elapsed: (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+  delay: {
+    'not-taken': (host) => `${host} hat noch nicht geantwortet`,
+    'no-progress': (host) => `${host} meldet sich nicht mehr`,
+    working: (host) => `${host} arbeitet noch daran; Zeit bis ${COMMAND_LIMIT_TEXT}`,
+  },
+  hostOf: (name) => (name === '' ? 'Der Host' : `Host ${name}`),
   dnsPreparing: 'DNS wird vorbereitet',
   users,
   onSite: 'Vor Ort',

@@ -1,5 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import {
+  computeDelay,
   shownRefusal,
   deviceActionDecision,
   listDeviceControls,
@@ -197,9 +198,17 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
   }
 }
 
-/** Returns the last failed action, else the problem; null for neither. */
-export function useReason(device: Instance, isLeaderMissing: boolean): string | null {
+/** Returns why a command takes longer than usual, with its host's name; null while it does not. [GD-11] */
+export function delayReasonOf(device: Instance, nowMs: number): string | null {
+  const why = computeDelay(device, nowMs)?.why ?? null;
+  const { delay, hostOf } = screens.dashboard;
+  return why === null ? null : delay[why](hostOf(device.dnsHost || device.hostName));
+}
+
+/** Returns the last failed action, else the problem, else why a command takes long; null for none. */
+export function useReason(device: Instance, isLeaderMissing: boolean, nowMs: number): string | null {
   const failed = useFailedAction(device);
   const { failedAction, notDone } = screens.dashboard;
-  return failed ? failedAction(notDone[failed.action], failed.cause) : reasonOf(device, isLeaderMissing);
+  if (failed) return failedAction(notDone[failed.action], failed.cause);
+  return delayReasonOf(device, nowMs) ?? reasonOf(device, isLeaderMissing);
 }

@@ -1,12 +1,11 @@
 import type { Instance } from '@partyline/contract';
-import { isPhysical, isWorking, listBadges, type DisplayState } from '@partyline/device-state';
+import { computeDelay, isPhysical, listBadges, type DisplayState } from '@partyline/device-state';
 import { listDetailLines, type ZoomLevel } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findTermWarning, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { PlanLabel, Tag } from '@partyline/ui';
 import { IconClock, IconRouter } from '@tabler/icons-react';
-import { millisecondsInMinute } from 'date-fns/constants';
 import styles from './card-details.module.css';
 import { durationText, sinceText } from '../../../dates.ts';
 import { termText, termWarningText } from '../../../subscriptions/term-text.ts';
@@ -31,7 +30,7 @@ export function CardBadge({ device }: { device: Instance }) {
   return first === undefined ? null : <Tag label={first} title={labels.join(', ')} />;
 }
 
-/** Formats the duration of a state; none for progress under a minute. */
+/** Formats the duration of a state at rest. */
 function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string | null {
   switch (shown) {
     case 'initialising':
@@ -39,19 +38,18 @@ function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string 
     case 'offline':
     case 'deleted':
       return sinceText(sinceMs, nowMs);
-    case 'starting':
-    case 'stopping':
-      return nowMs - sinceMs < millisecondsInMinute ? null : durationText(sinceMs, nowMs);
     default:
       return durationText(sinceMs, nowMs);
   }
 }
 
-/** Renders since when the device is in its state. [PLUS-11, GU-14] */
+/** Renders since when the device is in its state, in seconds while it is in progress. [PLUS-11, GU-14, GD-11] */
 export function CardSince({ device, shown, nowMs }: DetailProps & { shown: DisplayState }) {
-  const since = (isWorking(shown) ? device.openCommand?.since : undefined) ?? device.stateSince;
+  const delay = computeDelay(device, nowMs);
+  const since = (delay === null ? undefined : device.openCommand?.since) ?? device.stateSince;
   if (since === null && shown !== 'initialising') return null;
-  const text = lastsText(shown, since === null ? NaN : Date.parse(since), nowMs);
+  const sinceMs = since === null ? NaN : Date.parse(since);
+  const text = delay === null ? lastsText(shown, sinceMs, nowMs) : words.elapsed(delay.seconds);
   if (text === null) return null;
   return (
     <time className={styles.since} dateTime={since ?? undefined} title={since ?? undefined}>

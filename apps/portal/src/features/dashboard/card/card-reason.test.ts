@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instanceOf } from '../testing/instance-of.ts';
-import { reasonOf } from './card-controls.tsx';
+import { delayReasonOf, reasonOf } from './card-controls.tsx';
 
 const since = '2026-11-20T14:00:00.000Z';
 
@@ -19,6 +19,19 @@ describe('what a card has to explain', () => {
     const openCommand = { action: 'stop', since } as const;
     expect(reasonOf(instanceOf({ status: 'error', openCommand }), false)).toBe(
       'No answer to stop within 5 min',
+    );
+  });
+
+  it('[GD-11] is, after 15 s, the host that has not answered a command, or that is still at work', () => {
+    const openCommand = { action: 'start', since } as const;
+    const given = instanceOf({ state: 'offline', status: '', dnsHost: 'fra-3.example.org', openCommand });
+    const after = (ms: number) => Date.parse(since) + ms;
+    expect(delayReasonOf(given, after(14_999))).toBeNull();
+    expect(delayReasonOf(given, after(15_000))).toBe('Host fra-3.example.org has not answered yet');
+    const nameless = { ...given, dnsHost: '', hostName: '' };
+    expect(delayReasonOf(nameless, after(15_000))).toBe('The host has not answered yet');
+    expect(delayReasonOf({ ...given, status: 'init', lastSeen: since }, after(15_000))).toMatch(
+      /still working/,
     );
   });
 

@@ -3,7 +3,7 @@ import { displayState, isFailed, isShownRunning } from '@partyline/device-state'
 import type { Subject } from '@partyline/permissions';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
-import { useClock } from '../data/clock.ts';
+import { useDeviceClock } from '../data/clock.ts';
 import { useIsSelected } from '../data/page-state.ts';
 import { accessOf } from '../device-access.ts';
 import { useCardContext } from '../device-context.ts';
@@ -23,12 +23,12 @@ export interface DeviceProps {
 /** Returns what a card, tile or row shows of its device. During a fast scroll it mounts incomplete, with name and state only. */
 export function useShownDevice({ device, subject, workspaceId, isLeaderMissing = false }: DeviceProps) {
   const { isConnected } = useCardContext();
-  const nowMs = useClock();
+  const nowMs = useDeviceClock(device);
   const shown = displayState(device);
   return {
     shown,
     nowMs,
-    reason: useReason(device, isLeaderMissing),
+    reason: useReason(device, isLeaderMissing, nowMs),
     access: accessOf(device, { subject, workspaceId, isConnected }, nowMs),
     isSelected: useIsSelected(device.vicUuid),
     isComplete: useIsComplete(),

@@ -1,4 +1,5 @@
-import { millisecondsInMinute } from 'date-fns/constants';
+import { isLoading } from '@partyline/device-state';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { useSyncExternalStore } from 'react';
 import { serverNowMs } from '../../../session/server-clock.ts';
 
@@ -42,4 +43,9 @@ export function useClock(periodMs = millisecondsInMinute): number {
     clocks.set(periodMs, clock);
   }
   return useSyncExternalStore(clock.subscribe, clock.now);
+}
+
+/** Returns the server time in ms for what shows a device: each second while it is in progress, else each minute. */
+export function useDeviceClock(device: Parameters<typeof isLoading>[0]): number {
+  return useClock(isLoading(device) ? millisecondsInSecond : millisecondsInMinute);
 }

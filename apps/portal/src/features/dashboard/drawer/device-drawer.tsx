@@ -1,9 +1,11 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import type { Instance } from '@partyline/contract';
 import {
+  computeDelay,
   deviceActionDecision,
   displayState,
   findSilence,
+  isWorking,
   type DeviceContext,
   retryAction,
 } from '@partyline/device-state';
@@ -17,7 +19,7 @@ import { useHasDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useCardContext } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
-import { useClock } from '../data/clock.ts';
+import { useDeviceClock } from '../data/clock.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
@@ -112,7 +114,7 @@ interface DrawerBodyProps extends ShownDevice {
 }
 
 function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
-  const nowMs = useClock();
+  const nowMs = useDeviceClock(device);
   // The history names other users: not for roles that cannot list them.
   const hasHistory = deviceActionDecision(device, 'history', access).allowed;
   return (
@@ -162,8 +164,12 @@ function historyVersion({ state, status, openCommand, rowVersion }: Instance): s
 function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
   const shown = displayState(device);
   const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
-  const reason = useReason(device, isLeaderMissing);
-  const lasts = device.stateSince && durationText(Date.parse(device.stateSince), nowMs);
+  const reason = useReason(device, isLeaderMissing, nowMs);
+  const delay = computeDelay(device, nowMs);
+  const lasts =
+    delay === null
+      ? device.stateSince && durationText(Date.parse(device.stateSince), nowMs)
+      : screens.dashboard.elapsed(delay.seconds);
   const times = [lasts && words.forDuration(lasts), silenceText(device, nowMs)].filter(Boolean);
   return (
     <>
@@ -202,9 +208,10 @@ function ReasonBox({ device, reason }: { device: Instance; reason: string }) {
   const shown = displayState(device);
   const consequence = consequenceOf(device);
   const isFailed = shown === 'error' || shown === 'failed';
+  const glyph = isFailed || isWorking(shown) ? shown : 'warning';
   return (
     <div className={classNames(styles.box, isFailed && styles.bad)}>
-      <StateGlyph glyph={isFailed ? shown : 'warning'} isToned className={styles.glyph} />
+      <StateGlyph glyph={glyph} isToned className={styles.glyph} />
       <p>
         <b>{reason}</b>
         {consequence !== null && <span>{consequence}</span>}

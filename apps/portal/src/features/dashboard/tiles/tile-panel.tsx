@@ -6,7 +6,7 @@ import { IconLayoutSidebarRight, IconX } from '@tabler/icons-react';
 import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
 import { CardSince } from '../card/card-details.tsx';
-import { useClock } from '../data/clock.ts';
+import { useDeviceClock } from '../data/clock.ts';
 import { ContractFacts, NetworkFacts } from '../drawer/facts.tsx';
 import styles from './tile-panel.module.css';
 import type { ShownDevice } from '../dashboard-rows.ts';
@@ -25,11 +25,11 @@ interface TilePanelProps extends ShownDevice {
 export function TilePanel({ device, view, access, anchor, onClose }: TilePanelProps) {
   const { showDevice } = useCardContext();
   useCloseRequest(onClose);
-  const nowMs = useClock();
+  const nowMs = useDeviceClock(device);
   const { deviceName: name, vicUuid } = device;
   const shown = displayState(device);
   const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
-  const reason = useReason(device, isLeaderMissing);
+  const reason = useReason(device, isLeaderMissing, nowMs);
   return (
     <Popover opened width={384} onChange={onClose}>
       <Popover.Target>
