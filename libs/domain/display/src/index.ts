@@ -82,7 +82,15 @@ export { listWorkspaceOptions, nextWorkspaceIds } from './dashboard/workspace-op
 export { FILTER_GROUPS, countChosen, listFilterOptions, nextNarrowing } from './dashboard/filter-options.ts';
 export type { FilterGroup } from './dashboard/filter-options.ts';
 export { listGridRows } from './dashboard/grid-rows.ts';
-export type { GridRow, GroupCardsRow, HeaderRow, MessageRow, SoloCardsRow } from './dashboard/grid-rows.ts';
+export type {
+  GridRow,
+  GroupCardsRow,
+  HeaderRow,
+  MessageRow,
+  PackedCardsRow,
+  PackedHeadRow,
+  SoloCardsRow,
+} from './dashboard/row-kinds.ts';
 export { computeColumns, metricsFor, rowHeight, type GridMetrics } from './dashboard/grid-metrics.ts';
 export { phoneTileHeight, tileMetricsFor } from './dashboard/tile-metrics.ts';
 export { listDeviceIds, listInOrder, listListRows } from './dashboard/list-rows.ts';

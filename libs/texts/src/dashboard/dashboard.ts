@@ -55,6 +55,10 @@ export const dashboard = {
   noDevices: 'No devices',
   workspaceMenu: (name: string) => `Actions on workspace ${name}`,
   workspaceDevices: (name: string) => `Devices of ${name}`,
+  /** Above found devices that stand side by side. */
+  foundIn: (devices: number, workspaces: number) =>
+    `${plural(devices, 'device', 'devices')} in ${plural(workspaces, 'workspace', 'workspaces')}`,
+  foundDevices: 'Found devices',
 
   linkGroup: 'Link group',
   ledBy: (name: string) => `led by ${name}`,

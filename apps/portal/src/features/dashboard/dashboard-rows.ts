@@ -8,5 +8,6 @@ export type GridRow = display.GridRow<Instance, Workspace>;
 export type ListRow = display.ListRow<Instance, Workspace>;
 export type DeviceRow = display.DeviceRow<Instance, Workspace>;
 export type GroupCardsRow = display.GroupCardsRow<Instance, Workspace>;
+export type PackedCardsRow = display.PackedCardsRow<Instance, Workspace>;
 export type HeaderRow = display.HeaderRow<Instance, Workspace>;
 export type SoloCardsRow = display.SoloCardsRow<Instance, Workspace>;

@@ -1,5 +1,5 @@
-import type { GridRow } from './grid-rows.ts';
 import type { ListRow } from './list-rows.ts';
+import type { GridRow } from './row-kinds.ts';
 
 /** A row's key in the virtual list, and its device ids from left to right. */
 export interface CardRow {
@@ -27,6 +27,7 @@ function idsOf(row: DashboardRow): readonly string[] {
     case 'group-cards':
       return row.devices.map(({ vicUuid }) => vicUuid);
     case 'solo-cards':
+    case 'packed-cards':
       return row.devices.map(({ device }) => device.vicUuid);
     default:
       return [];

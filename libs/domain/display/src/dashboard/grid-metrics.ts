@@ -1,5 +1,6 @@
 import type { ZoomLevel } from '../layout/view-type.ts';
-import type { Above, GridColumns, GridRow } from './grid-rows.ts';
+import type { GridColumns } from './grid-rows.ts';
+import type { Above, GridRow } from './row-kinds.ts';
 
 /** Grid sizes in px, equal to the style sheets: rows are positioned before they render. */
 export interface GridMetrics {
@@ -15,6 +16,8 @@ export interface GridMetrics {
   readonly frameEnd: number;
   readonly frameLead: number;
   readonly frameGap: number;
+  /** The name of its workspace above a packed card. */
+  readonly packedName: number;
   readonly empty: number;
   /** With the space below. */
   readonly message: number;
@@ -29,6 +32,7 @@ const WIDE = {
   frameEnd: 12,
   frameLead: 24,
   frameGap: 28,
+  packedName: 22,
   empty: 232,
   message: 40,
   note: 40,
@@ -54,6 +58,7 @@ const PHONE: GridMetrics = {
   frameEnd: 10,
   frameLead: 0,
   frameGap: 8,
+  packedName: 26,
   empty: 268,
   ...PHONE_TEXTS,
 };
@@ -97,6 +102,7 @@ function cardHeight(devices: readonly NamedDevice[], { card, moreFor }: GridMetr
 export function rowHeight(row: GridRow<NamedDevice, unknown>, metrics: GridMetrics): number {
   switch (row.kind) {
     case 'header':
+    case 'packed-head':
       return headerSpace(row.above) + metrics.header;
     case 'group-head':
       return (row.isFirst ? 0 : metrics.gap) + metrics.groupHead;
@@ -109,6 +115,15 @@ export function rowHeight(row: GridRow<NamedDevice, unknown>, metrics: GridMetri
     case 'solo-cards':
       return (
         (row.isFirst ? 0 : metrics.gap) +
+        cardHeight(
+          row.devices.map(({ device }) => device),
+          metrics,
+        )
+      );
+    case 'packed-cards':
+      return (
+        (row.isFirst ? 0 : metrics.gap) +
+        metrics.packedName +
         cardHeight(
           row.devices.map(({ device }) => device),
           metrics,

@@ -8,7 +8,8 @@ import {
   type TestWorkspace,
 } from './dashboard.fixture.ts';
 import { filterOf } from './found-devices.ts';
-import { listGridRows, type GridRow } from './grid-rows.ts';
+import { listGridRows } from './grid-rows.ts';
+import type { GridRow } from './row-kinds.ts';
 
 type Row = GridRow<TestDevice, TestWorkspace>;
 const now = Date.parse('2026-11-20T14:00:00Z');
@@ -23,6 +24,12 @@ function namesOf(row: Row): string {
   switch (row.kind) {
     case 'group-cards':
       return row.devices.map((d) => d.deviceName).join(' ');
+    case 'packed-head':
+      return `${row.deviceCount} in ${row.workspaceCount}`;
+    case 'packed-cards':
+      return row.devices
+        .map((entry) => `${entry.device.deviceName} of ${entry.view.workspace.name}`)
+        .join(', ');
     case 'solo-cards':
       return row.devices.map((entry) => entry.device.deviceName).join(' ');
     case 'header':
@@ -89,6 +96,67 @@ describe('the rows of the grid', () => {
   it('[GD-41] show a workspace without devices that a search finds by its name', () => {
     const rows = listGridRows(views, { columns, filter: filterOf('vaca'), isOpen: open, messages, noteOf });
     expect(shape(rows)).toEqual(['header Vacant', 'empty']);
+  });
+
+  it('[GD-41] pack what a search finds in workspaces that would not fill a row', () => {
+    const venue = (id: number, vicList: readonly TestDevice[]) =>
+      workspaceOf({ id, name: `Venue ${id}`, vicList });
+    const venues = viewsOf(
+      [
+        full,
+        venue(3, [
+          device(31, { linkRole: 'Leader' }),
+          device(32, { linkRole: 'Member', leaderuuid: uuidOf(31) }),
+        ]),
+        venue(4, [device(41)]),
+        venue(5, [device(51)]),
+        venue(6, [device(61), device(62), device(63)]),
+        venue(7, [device(71)]),
+      ],
+      now,
+    );
+    const layout = { columns, isOpen: () => false, messages, noteOf };
+    const rows = listGridRows(venues, { ...layout, filter: filterOf('device') });
+    expect(shape(rows)).toEqual([
+      'header Full',
+      'group-head',
+      'group-cards Device 1 Device 2',
+      'group-cards Device 3',
+      'solo-cards Device 4 Device 5 Device 6',
+      'solo-cards Device 7',
+      'packed-head 4 in 3',
+      'packed-cards Device 31 of Venue 3, Device 32 of Venue 3, Device 41 of Venue 4',
+      'packed-cards Device 51 of Venue 5',
+      'header Venue 6',
+      'solo-cards Device 61 Device 62 Device 63',
+      'header Venue 7',
+      'solo-cards Device 71',
+    ]);
+    expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+    const again = listGridRows(venues, { ...layout, filter: filterOf('device') });
+    expect(again.filter((row) => row.kind === 'packed-cards').every((row) => rows.includes(row))).toBe(true);
+  });
+
+  it('[GD-41, DASH-21, GC-10] pack workspaces with the same note, which is there once, and name them in their messages', () => {
+    const venues = viewsOf(
+      [3, 4, 5, 6].map((id) => workspaceOf({ id, name: `Venue ${id}`, vicList: [device(id)] })),
+      now,
+    );
+    const rows = listGridRows(venues, {
+      columns,
+      filter: filterOf('device'),
+      isOpen: open,
+      messages: [{ workspaceId: 4, message: 'Moved.', shownAtMs: now }],
+      noteOf: ({ workspace }) => (workspace.id < 5 ? 'Ask Ann.' : null),
+    });
+    expect(rows.map((row) => ('text' in row ? row.text : row.kind))).toEqual([
+      'packed-head',
+      'Venue 4: Moved.',
+      'Ask Ann.',
+      'packed-cards',
+      'packed-head',
+      'packed-cards',
+    ]);
   });
 
   it('[DASH-21, GW-17] say what is to be said at a workspace under its head, open or closed', () => {

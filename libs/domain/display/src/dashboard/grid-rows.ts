@@ -1,77 +1,15 @@
-import type { LinkGroup, SoloDevice } from '@partyline/device-state';
+import type { LinkGroup } from '@partyline/device-state';
 import type { WorkspaceMessage } from '../time/timed-message.ts';
 import {
   foundIn,
   isViewShown,
   predicateIn,
   type DashboardFilter,
-  type FindableDevice,
   type FindableWorkspace,
 } from './found-devices.ts';
+import { chunk, listRuns, packedRows } from './packed-rows.ts';
+import type { Above, GridDevice, GridRow, HeaderRow, MessageRow } from './row-kinds.ts';
 import type { IdentifiedWorkspace, WorkspaceView } from './workspace-view.ts';
-
-/** A device that has a key and can be searched. */
-export type GridDevice = FindableDevice & { readonly vicUuid: string };
-
-/** What precedes a header. */
-export type Above = 'nothing' | 'closed' | 'content';
-
-export interface HeaderRow<Device, Workspace> {
-  readonly kind: 'header';
-  readonly key: string;
-  readonly view: WorkspaceView<Device, Workspace>;
-  readonly isOpen: boolean;
-  readonly above: Above;
-  /** Filtered devices; null without a filter. */
-  readonly shown: number | null;
-}
-
-export interface GroupHeadRow<Device> {
-  readonly kind: 'group-head';
-  readonly key: string;
-  readonly group: LinkGroup<Device>;
-  readonly isFirst: boolean;
-}
-
-export interface GroupCardsRow<Device, Workspace> {
-  readonly kind: 'group-cards';
-  readonly key: string;
-  readonly group: LinkGroup<Device>;
-  readonly view: WorkspaceView<Device, Workspace>;
-  readonly devices: readonly Device[];
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-export interface SoloCardsRow<Device, Workspace> {
-  readonly kind: 'solo-cards';
-  readonly key: string;
-  readonly view: WorkspaceView<Device, Workspace>;
-  readonly devices: readonly SoloDevice<Device>[];
-  readonly isFirst: boolean;
-}
-
-export interface EmptyWorkspaceRow<Device, Workspace> {
-  readonly kind: 'empty';
-  readonly key: string;
-  readonly view: WorkspaceView<Device, Workspace>;
-}
-
-/** A temporary message, or a permanent note. [DASH-21, GW-17] */
-export interface MessageRow {
-  readonly kind: 'message' | 'note';
-  readonly key: string;
-  readonly text: string;
-}
-
-/** Every row has a known height. */
-export type GridRow<Device, Workspace> =
-  | HeaderRow<Device, Workspace>
-  | GroupHeadRow<Device>
-  | GroupCardsRow<Device, Workspace>
-  | SoloCardsRow<Device, Workspace>
-  | EmptyWorkspaceRow<Device, Workspace>
-  | MessageRow;
 
 /** Cards per row; fewer may fit inside a link group. */
 export interface GridColumns {
@@ -103,10 +41,19 @@ export function listMessageRows<Device, Workspace extends IdentifiedWorkspace>(
   return rows;
 }
 
-function chunk<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
-  const chunks = [];
-  for (let from = 0; from < items.length; from += size) chunks.push(items.slice(from, from + size));
-  return chunks;
+/** Lists the messages of packed workspaces, which name theirs, and the note that all of them have. */
+function packedMessageRows<Device, Workspace extends FindableWorkspace>(
+  layout: GridLayout<Device, Workspace>,
+  run: readonly WorkspaceView<Device, Workspace>[],
+): MessageRow[] {
+  const said = run.flatMap((view) =>
+    listMessageRows(layout, view, false).map((row) => ({
+      ...row,
+      text: `${view.workspace.name}: ${row.text}`,
+    })),
+  );
+  const notes = run.slice(0, 1).flatMap((view) => listMessageRows({ ...layout, messages: [] }, view, true));
+  return [...said, ...notes];
 }
 
 function groupRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
@@ -208,20 +155,55 @@ export function headerRowOf<Device extends GridDevice, Workspace extends Findabl
   return header;
 }
 
+/** Lists the rows of a workspace: its header, its messages and, while it is open, its devices. */
+function sectionRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
+  layout: GridLayout<Device, Workspace>,
+  isOpen: boolean,
+  above: Above,
+): GridRow<Device, Workspace>[] {
+  return [
+    headerRowOf(view, isOpen, above, layout.filter),
+    ...listMessageRows(layout, view, isOpen),
+    ...(isOpen ? rowsOf(view, layout) : []),
+  ];
+}
+
+/** Lists what a search or filter finds: workspaces with few devices share their rows. [GD-41] */
+function foundRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
+  views: readonly WorkspaceView<Device, Workspace>[],
+  layout: GridLayout<Device, Workspace>,
+  filter: DashboardFilter,
+): GridRow<Device, Workspace>[] {
+  const rows: GridRow<Device, Workspace>[] = [];
+  const sparse = { filter, columns: layout.columns.solo, noteOf: layout.noteOf };
+  const shown = views.filter((view) => isViewShown(view, filter));
+  for (const run of listRuns(shown, sparse)) {
+    const above = rows.length === 0 ? 'nothing' : 'content';
+    const [first, ...others] = run;
+    if (first === undefined) continue;
+    if (others.length === 0) {
+      for (const row of sectionRows(first, layout, true, above)) rows.push(row);
+      continue;
+    }
+    const { head, cards } = packedRows(run, sparse, above);
+    rows.push(head, ...packedMessageRows(layout, run));
+    for (const row of cards) rows.push(row);
+  }
+  return rows;
+}
+
 /** Lists workspace headers, and below open ones link groups before solo devices. [DASH-6 … DASH-9] */
 export function listGridRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
   views: readonly WorkspaceView<Device, Workspace>[],
   layout: GridLayout<Device, Workspace>,
 ): GridRow<Device, Workspace>[] {
+  if (layout.filter !== null) return foundRows(views, layout, layout.filter);
   const rows: GridRow<Device, Workspace>[] = [];
   let above: Above = 'nothing';
   for (const view of views) {
-    const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
-    const content = isOpen ? rowsOf(view, layout) : [];
-    if (layout.filter !== null && content.length === 0) continue;
-    rows.push(headerRowOf(view, isOpen, above, layout.filter));
-    for (const row of listMessageRows(layout, view, isOpen)) rows.push(row);
-    for (const row of content) rows.push(row);
+    const isOpen = layout.isOpen(view.workspace.id);
+    for (const row of sectionRows(view, layout, isOpen, above)) rows.push(row);
     above = isOpen ? 'content' : 'closed';
   }
   return rows;

@@ -1,15 +1,8 @@
 import { listInDirection, orderByColumn, type ColumnOrder } from '../order/column-order.ts';
 import { isViewShown, predicateIn, type DevicePredicate, type FindableWorkspace } from './found-devices.ts';
-import {
-  headerRowOf,
-  listMessageRows,
-  type EmptyWorkspaceRow,
-  type GridDevice,
-  type GridLayout,
-  type HeaderRow,
-  type MessageRow,
-} from './grid-rows.ts';
+import { headerRowOf, listMessageRows, type GridLayout } from './grid-rows.ts';
 import { COLUMN_VALUES, type ListSort, type SortColumn, type SortedDevice } from './list-sort.ts';
+import type { EmptyWorkspaceRow, GridDevice, HeaderRow, MessageRow } from './row-kinds.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
 /** A device that can be searched and sorted. */

@@ -47,6 +47,9 @@ export const dashboard: Translation<typeof english.dashboard> = {
   noDevices: 'Keine Geräte',
   workspaceMenu: (name) => `Aktionen für den Arbeitsbereich ${name}`,
   workspaceDevices: (name) => `Geräte von ${name}`,
+  foundIn: (count, workspaces) =>
+    `${devices(count)} in ${plural(workspaces, 'Arbeitsbereich', 'Arbeitsbereichen')}`,
+  foundDevices: 'Gefundene Geräte',
 
   linkGroup: 'Link-Gruppe',
   ledBy: (name) => `geleitet von ${name}`,

@@ -57,7 +57,9 @@ function MeasuredGrid({
     '--grid-gap': `${metrics.gap}px`,
     '--grid-columns': columns.solo,
     '--grid-group-columns': columns.group,
+    '--header-height': `${metrics.header}px`,
     '--card-height': `${metrics.card}px`,
+    '--packed-name': `${metrics.packedName}px`,
   } as CSSProperties; // CSSProperties has no custom properties
   return (
     <div style={sizes}>

@@ -11,6 +11,7 @@ import { DeviceCard } from '../card/device-card.tsx';
 import type { DeviceProps } from '../card/shown-device.ts';
 import styles from './grid-row-view.module.css';
 import linkGroup from './link-group.module.css';
+import { PackedCards, PackedHead } from './packed-cards.tsx';
 import { WorkspaceHeader } from './workspace-header.tsx';
 import type { RowGroup } from '../virtual-list/virtual-rows.tsx';
 import type { GridRow, GroupCardsRow, SoloCardsRow, WorkspaceView } from '../dashboard-rows.ts';
@@ -127,7 +128,7 @@ const SoloCards = memo(function SoloCards({ row, subject, Tile }: CardsProps<Sol
   );
 });
 
-/** Returns the group of a row of cards: a link group, or the other devices of its workspace. */
+/** Returns the group of a row of cards: a link group, the other devices of its workspace, or found devices. */
 export function groupOf(row: GridRow): RowGroup | null {
   switch (row.kind) {
     case 'group-cards': {
@@ -138,6 +139,8 @@ export function groupOf(row: GridRow): RowGroup | null {
       const { id, name } = row.view.workspace;
       return { key: `solo ${id}`, label: words.workspaceDevices(name) };
     }
+    case 'packed-cards':
+      return { key: row.headKey, label: words.foundDevices };
     default:
       return null;
   }
@@ -160,6 +163,10 @@ export function GridRowView({ row, subjectOf, onToggle, Tile }: GridRowViewProps
       return <LinkGroupCards row={row} subject={subjectOf(row.view)} Tile={Tile} />;
     case 'solo-cards':
       return <SoloCards row={row} subject={subjectOf(row.view)} Tile={Tile} />;
+    case 'packed-head':
+      return <PackedHead {...row} />;
+    case 'packed-cards':
+      return <PackedCards row={row} subjectOf={subjectOf} Device={Tile ?? DeviceCard} />;
     case 'empty':
       return <EmptyWorkspace view={row.view} subject={subjectOf(row.view)} />;
     case 'message':
