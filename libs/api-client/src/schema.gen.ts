@@ -1115,6 +1115,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vic/command/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws the start or stop of an instance that its host has not taken yet. */
+        delete: operations["withdrawCommand"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vic/deployment-targets": {
         parameters: {
             query?: never;
@@ -2423,6 +2440,21 @@ export interface components {
                     data: components["schemas"]["FailureData"];
                     /** @enum {unknown} */
                     errorCode: 2000 | 2013;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description request-not-proper, withdrawal-refused */
+        "400.request-not-proper.withdrawal-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2000 | 2035;
                     message: string;
                     statusCode: number;
                 };
@@ -4258,7 +4290,7 @@ export interface operations {
                                 id: number;
                                 /** @enum {string} */
                                 kind: "command" | "report" | "no-answer" | "moved" | "registered" | "removed";
-                                outcome: ("open" | "done" | "failed" | "superseded" | "unanswered") | null;
+                                outcome: ("open" | "done" | "failed" | "superseded" | "unanswered" | "withdrawn") | null;
                                 state: ("online" | "offline") | null;
                                 status: (("healthy" | "warning" | "init" | "error" | "deleted" | "stopping" | "failed" | "ready" | "initiated") | "") | null;
                                 toWorkspace: string | null;
@@ -6028,6 +6060,45 @@ export interface operations {
             503: components["responses"]["503.unavailable"];
         };
     };
+    withdrawCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            action: "start" | "stop";
+                            vicUuid: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.request-not-proper.withdrawal-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
     deploymentTargets: {
         parameters: {
             query?: never;
@@ -6144,7 +6215,7 @@ export interface operations {
                                 id: number;
                                 /** @enum {string} */
                                 kind: "command" | "report" | "no-answer" | "moved" | "registered" | "removed";
-                                outcome: ("open" | "done" | "failed" | "superseded" | "unanswered") | null;
+                                outcome: ("open" | "done" | "failed" | "superseded" | "unanswered" | "withdrawn") | null;
                                 state: ("online" | "offline") | null;
                                 status: (("healthy" | "warning" | "init" | "error" | "deleted" | "stopping" | "failed" | "ready" | "initiated") | "") | null;
                                 toWorkspace: string | null;

@@ -40,6 +40,7 @@ export const ERRORS = {
   'identity-refused': { errorCode: 2032, statusCode: 400 },
   'tax-location-missing': { errorCode: 2033, statusCode: 400 },
   'acknowledgement-refused': { errorCode: 2034, statusCode: 400 },
+  'withdrawal-refused': { errorCode: 2035, statusCode: 400 },
   'captcha-refused': { errorCode: 2040, statusCode: 400 },
   'announcement-refused': { errorCode: 2041, statusCode: 400 },
   'scope-required': { errorCode: 2050, statusCode: 403 },

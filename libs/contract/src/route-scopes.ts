@@ -14,6 +14,7 @@ export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
   upgradeInstance: 'devices:control',
   setFavorite: 'devices:control',
   acknowledgeProblem: 'devices:control',
+  withdrawCommand: 'devices:control',
   managementUrl: 'devices:control',
 
   addDevice: 'devices:manage',

@@ -306,13 +306,17 @@ CREATE TABLE app.instance_commands (
   delivered_at timestamp with time zone,
   outcome text DEFAULT 'open'::text NOT NULL,
   closed_at timestamp with time zone,
+  attempted_at timestamp with time zone,
+  status_before text,
+  reason_before text,
   CONSTRAINT instance_commands_pkey PRIMARY KEY (command_id),
   CONSTRAINT instance_commands_number_once UNIQUE (instance_id, number),
   CONSTRAINT instance_commands_instance FOREIGN KEY (account_id, instance_id) REFERENCES app.instances(account_id, id) ON DELETE CASCADE,
   CONSTRAINT instance_commands_action_check CHECK ((action = ANY (ARRAY['start'::text, 'stop'::text, 'save'::text, 'upgrade'::text, 'delete'::text]))),
   CONSTRAINT instance_commands_closed CHECK (((outcome = 'open'::text) = (closed_at IS NULL))),
   CONSTRAINT instance_commands_number_check CHECK ((number >= 1)),
-  CONSTRAINT instance_commands_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'done'::text, 'failed'::text, 'superseded'::text, 'unanswered'::text])))
+  CONSTRAINT instance_commands_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'done'::text, 'failed'::text, 'superseded'::text, 'unanswered'::text, 'withdrawn'::text]))),
+  CONSTRAINT instance_commands_withdrawn CHECK (((outcome <> 'withdrawn'::text) OR (delivered_at IS NOT NULL)))
 );
 
 CREATE TABLE app.instance_history (

@@ -201,6 +201,7 @@ export interface Tables {
   readonly instance_commands: {
     readonly account_id: number;
     readonly action: 'start' | 'stop' | 'save' | 'upgrade' | 'delete';
+    readonly attempted_at: Date | null;
     readonly closed_at: Date | null;
     readonly command_id: string;
     readonly delivered_at: Date | null;
@@ -208,8 +209,10 @@ export interface Tables {
     readonly given_by: string | null;
     readonly instance_id: number;
     readonly number: number;
-    readonly outcome: 'open' | 'done' | 'failed' | 'superseded' | 'unanswered';
+    readonly outcome: 'open' | 'done' | 'failed' | 'superseded' | 'unanswered' | 'withdrawn';
     readonly parameters: unknown;
+    readonly reason_before: string | null;
+    readonly status_before: string | null;
   };
   readonly instance_history: {
     readonly account_id: number;

@@ -11,6 +11,7 @@ import {
   historyQuerySchema,
   historySchema,
   upgradeDataSchema,
+  withdrawnDataSchema,
 } from './device.ts';
 import { commandBodySchema, deploymentTargetSchema } from './instance.ts';
 import type { Route } from '../route.ts';
@@ -86,6 +87,15 @@ export const DEVICE_ROUTES = {
     body: acknowledgementBodySchema,
     data: acknowledgementDataSchema,
     errors: ['not-found', 'forbidden', 'acknowledgement-refused'],
+  },
+  withdrawCommand: {
+    method: 'DELETE',
+    path: 'vic/command/{id}',
+    summary: 'Withdraws the start or stop of an instance that its host has not taken yet.',
+    permission: { kind: 'instance', action: 'start' },
+    params: instanceRef,
+    data: withdrawnDataSchema,
+    errors: ['not-found', 'forbidden', 'withdrawal-refused'],
   },
   upgradeInstance: {
     method: 'POST',

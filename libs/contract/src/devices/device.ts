@@ -11,6 +11,12 @@ export const favoriteDataSchema = v.strictObject({ vicUuid: v.string(), isFavori
 export const acknowledgementBodySchema = v.strictObject({ isOnIt: v.boolean() });
 export const acknowledgementDataSchema = v.strictObject({ vicUuid: v.string(), isOnIt: v.boolean() });
 
+/** The command that no longer will be carried out. [GD-11] */
+export const withdrawnDataSchema = v.strictObject({
+  vicUuid: v.string(),
+  action: v.picklist(['start', 'stop']),
+});
+
 /** [API-41, GD-27] */
 export const upgradeDataSchema = v.strictObject({
   vicUuid: v.string(),
@@ -45,7 +51,7 @@ export const historyEntrySchema = v.strictObject({
   kind: v.picklist(HISTORY_KINDS),
   action: v.nullable(v.picklist(['start', 'stop', 'save', 'upgrade', 'delete'])),
   /** Of the command, now. */
-  outcome: v.nullable(v.picklist(['open', 'done', 'failed', 'superseded', 'unanswered'])),
+  outcome: v.nullable(v.picklist(['open', 'done', 'failed', 'superseded', 'unanswered', 'withdrawn'])),
   /** null for none and for erased users. */
   by: v.nullable(v.string()),
   state: v.nullable(v.picklist(STATES)),

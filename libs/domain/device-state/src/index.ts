@@ -75,6 +75,12 @@ export {
   type PingVerdict,
   type OpenRefusal,
 } from './state/readiness.ts';
+export {
+  WITHDRAWAL_REFUSALS,
+  commandWithdrawalDecision,
+  withdrawableCommand,
+} from './commands/withdrawal.ts';
+export type { CommandDelivery, WithdrawalRefusal } from './commands/withdrawal.ts';
 export { nextRestartStep, retryAction } from './commands/restart.ts';
 export {
   FAILED_STATUSES,

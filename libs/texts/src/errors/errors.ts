@@ -51,6 +51,7 @@ export const ERROR_TEXTS = {
   'announcement-refused': 'This cannot be done with the announcement.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'acknowledgement-refused': 'This cannot be taken on now.',
+  'withdrawal-refused': 'This command cannot be withdrawn now.',
   'captcha-refused': 'The captcha is not valid. Please confirm it again.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',

@@ -1,4 +1,9 @@
-import type { AcknowledgementRefusal, CommandRefusal, OpenRefusal } from '@partyline/device-state';
+import type {
+  AcknowledgementRefusal,
+  CommandRefusal,
+  OpenRefusal,
+  WithdrawalRefusal,
+} from '@partyline/device-state';
 import type { PurchaseStep, RefusalReason } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { startRefusalTextOf } from '../terms/look-ups.ts';
@@ -32,6 +37,13 @@ export const ACKNOWLEDGEMENT_REFUSAL_TEXTS = {
   'no-problem': 'The device has no problem any more.',
   acknowledged: 'Another person is on it already.',
 } as const satisfies Record<AcknowledgementRefusal, string>;
+
+/** Why a command cannot be withdrawn. [GD-11] */
+export const WITHDRAWAL_REFUSAL_TEXTS = {
+  'nothing-open': 'No start or stop is in progress any more.',
+  'taken-by-host': 'The host has taken the command already.',
+  'perhaps-taken': 'The command was sent and may have reached the host, which has not answered.',
+} as const satisfies Record<WithdrawalRefusal, string>;
 
 /** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS = {

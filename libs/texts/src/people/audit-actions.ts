@@ -75,6 +75,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'instance.start': words('started', 'start', 'the device'),
   'instance.stop': words('stopped', 'stop', 'the device'),
   'instance.upgrade': words('upgraded', 'upgrade', 'the device'),
+  'instance.withdraw': words('withdrew the command for', 'withdraw the command for', 'the device'),
   'invitation.accept': words('accepted', 'accept', 'the invitation'),
   'invitation.leave': words('gave up', 'give up', 'the invitation'),
   'invitation.resume': words('resumed', 'resume', 'the invitation'),

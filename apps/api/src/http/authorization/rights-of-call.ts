@@ -83,6 +83,8 @@ const RIGHTS: { readonly [Name in ObjectRoute]: RightsOf<Name> } = {
   commandInstance: ({ body }) => one(instanceObject(body.vicUuid), COMMAND_RIGHTS[body.action]),
   setFavorite: onInstanceIn('setFavorite'),
   acknowledgeProblem: onInstanceIn('acknowledgeProblem'),
+  // The open command, which the call does not name, decides which of both.
+  withdrawCommand: ({ params }) => one(instanceObject(params.id), rightIn('withdrawCommand'), 'stop'),
   upgradeInstance: onInstanceIn('upgradeInstance'),
   instanceHistory: onInstanceIn('instanceHistory'),
   managementUrl: onInstanceIn('managementUrl'),

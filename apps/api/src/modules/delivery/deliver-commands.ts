@@ -9,7 +9,14 @@ import type { InstanceHost } from '../../providers/instance-host/instance-host.t
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import { failInstance } from '../host-reports/fail-instance.ts';
 import { lockKnownInstance } from '../host-reports/reports.repository.ts';
-import { markDelivered, readNextWaiting, type WaitingCommand } from './delivery.repository.ts';
+import {
+  beginAttempt,
+  endAttempt,
+  markDelivered,
+  readNextWaiting,
+  type Attempt,
+  type WaitingCommand,
+} from './delivery.repository.ts';
 import { noteHostAnswer, noteSilence } from './host-silence.repository.ts';
 import { makeInstance } from './make-instance.ts';
 
@@ -41,7 +48,10 @@ export async function deliverCommands(
 }
 
 async function deliverOne(deps: DeliveryDeps, waiting: WaitingCommand): Promise<void> {
-  const answer = await giveToHost(deps.host, waiting);
+  const attempt = await beginAttempt(deps.database, waiting.command.commandId);
+  // Withdrawn meanwhile, or delivered by another job.
+  if (attempt === undefined) return;
+  const answer = await attemptDelivery(deps, waiting, attempt);
   await inTransaction(deps.database, async (tx) => {
     // Locks the instance before its commands, like reports, to avoid deadlocks.
     if (answer instanceof HostFailure) await refuseCommand(tx, waiting);
@@ -51,6 +61,22 @@ async function deliverOne(deps: DeliveryDeps, waiting: WaitingCommand): Promise<
   });
   if (answer instanceof HostFailure) {
     deps.log.warn({ err: answer, commandId: waiting.command.commandId }, 'the host refused a command');
+  }
+}
+
+/** Gives a command to the host; one that surely did not arrive can be withdrawn again. */
+async function attemptDelivery(
+  { database, host }: DeliveryDeps,
+  waiting: WaitingCommand,
+  attempt: Attempt,
+): Promise<HostSnapshot | HostFailure> {
+  try {
+    return await giveToHost(host, waiting);
+  } catch (error) {
+    if (error instanceof HostFailure && !error.isUnclear) {
+      await endAttempt(database, waiting.command.commandId, attempt);
+    }
+    throw error;
   }
 }
 

@@ -76,6 +76,37 @@ export async function readNextWaiting(db: Db, instanceId: number): Promise<Waiti
   return { instance, command: { commandId, number, action, ...parameters } };
 }
 
+/** The mark of one attempt; null where an earlier attempt is unclear too. */
+export interface Attempt {
+  readonly mark: string | null;
+}
+
+/**
+ * Marks a command as perhaps at its host, right before it is sent; undefined once it was withdrawn or delivered. Until the mark is gone
+ * it cannot be withdrawn.
+ */
+export async function beginAttempt(db: Db, commandId: string): Promise<Attempt | undefined> {
+  const { rows } = await db.query<Attempt>({
+    name: 'begin-attempt',
+    text: `UPDATE app.instance_commands c SET attempted_at = clock_timestamp()
+      FROM (SELECT command_id, attempted_at FROM app.instance_commands WHERE command_id = $1 FOR UPDATE) old
+      WHERE c.command_id = old.command_id AND c.delivered_at IS NULL
+      RETURNING CASE WHEN old.attempted_at IS NULL THEN c.attempted_at::text END AS mark`,
+    values: [commandId],
+  });
+  return rows[0];
+}
+
+/** Removes the mark of an attempt that surely did not reach the host, unless another attempt has begun. */
+export async function endAttempt(db: Db, commandId: string, { mark }: Attempt): Promise<void> {
+  await db.query({
+    name: 'end-attempt',
+    text: `UPDATE app.instance_commands SET attempted_at = NULL
+      WHERE command_id = $1 AND attempted_at = $2::timestamptz AND delivered_at IS NULL`,
+    values: [commandId, mark],
+  });
+}
+
 export async function markDelivered(tx: Db, commandId: string): Promise<void> {
   await tx.query({
     name: 'mark-delivered',

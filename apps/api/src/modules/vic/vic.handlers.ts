@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/routes/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
 import { commandInstance } from './commands/command-instance.service.ts';
+import { withdrawCommand } from './commands/withdraw-command.service.ts';
 import { acknowledgeProblem } from './edit/acknowledge-problem.service.ts';
 import { createDeploymentTargets } from './edit/deployment-targets.service.ts';
 import { editInstance } from './edit/edit-instance.service.ts';
@@ -26,6 +27,7 @@ type VicRoutes =
   | 'deploymentTargets'
   | 'setFavorite'
   | 'acknowledgeProblem'
+  | 'withdrawCommand'
   | 'upgradeInstance'
   | 'instanceHistory';
 
@@ -55,6 +57,8 @@ export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
       setFavorite(deps.database, { caller, id: params.id, ...body, requestId }),
     acknowledgeProblem: ({ caller, params, body, requestId }) =>
       acknowledgeProblem(deps.database, { caller, id: params.id, ...body, requestId }),
+    withdrawCommand: ({ caller, params, requestId }) =>
+      withdrawCommand(deps.database, { caller, id: params.id, requestId }),
     upgradeInstance: ({ caller, params, headers, requestId }) =>
       upgradeInstance(deps.database, { caller, id: params.id, key: idempotencyKeyOf(headers), requestId }),
     instanceHistory: ({ caller, params, query }) =>

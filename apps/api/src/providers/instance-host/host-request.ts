@@ -38,7 +38,9 @@ export async function hostRequest<Schema extends v.GenericSchema>(
     { address, call, what },
   );
   const parsed = v.safeParse(call.answer, parseJson(answer));
-  if (!parsed.success) throw new HostFailure('improper', `${what}: the answer is not as agreed.`);
+  if (!parsed.success) {
+    throw new HostFailure('improper', `${what}: the answer is not as agreed.`, { isUnclear: true });
+  }
   return parsed.output;
 }
 
@@ -66,8 +68,27 @@ async function send(url: URL, unsigned: UnsignedCall, { address, call, what }: S
     throw failureOf(response.status, what, text);
   } catch (error) {
     if (error instanceof HostFailure) throw error;
-    throw new HostFailure('unreachable', `${what}: no answer.`, { cause: error });
+    throw new HostFailure('unreachable', `${what}: no answer.`, {
+      cause: error,
+      isUnclear: !isUnconnected(error),
+    });
   }
+}
+
+/** Codes of calls that never left this machine or met no listener. */
+const UNCONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Returns whether a call surely did not reach its host. */
+function isUnconnected(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && UNCONNECTED.has(String(cause.code));
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -77,7 +98,8 @@ async function readBounded(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > ANSWER_AT_MOST) throw new HostFailure('improper', 'The answer is too long.');
+    if (length > ANSWER_AT_MOST)
+      throw new HostFailure('improper', 'The answer is too long.', { isUnclear: true });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -43,7 +43,8 @@ export interface InstanceHost {
   claim(code: string, claimant: string): Promise<HostRegistration>;
 }
 
-const COMMAND_TIMEOUT_MS = 10_000;
+/** The longest that a command waits for the host's answer. */
+export const COMMAND_TIMEOUT_MS = 10_000;
 /** A user waits for these. */
 const PERSON_TIMEOUT_MS = 5_000;
 

@@ -9,6 +9,7 @@ import {
   MAIL_RULE,
 } from '@partyline/rows/testing';
 import type { ObjectRoute } from '../../http/authorization/rights-of-call.ts';
+import { insertOpenCommand } from '../accounts/open-command.ts';
 import { insertTestAccount, type TestAccount } from '../accounts/test-account.ts';
 import type { CallOptions } from '../call.ts';
 import type { TestApi } from '../start-api.ts';
@@ -20,6 +21,7 @@ export interface ObjectWorld {
   readonly otherWorkspaceId: number;
   readonly vicUuid: string;
   readonly failedUuid: string;
+  readonly startingUuid: string;
   readonly deviceUuid: string;
   readonly lqUuid: string;
   readonly invitationId: string;
@@ -40,6 +42,7 @@ const byId = (id: string): CallOptions => ({ params: { id } });
 export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorld) => CallOptions>> = {
   commandInstance: ({ vicUuid }) => ({ body: { action: 'start', vicUuid } }),
   acknowledgeProblem: ({ failedUuid }) => ({ ...byId(failedUuid), body: { isOnIt: true } }),
+  withdrawCommand: ({ startingUuid }) => byId(startingUuid),
   setFavorite: ({ vicUuid }) => ({ ...byId(vicUuid), body: { isFavorite: 1 } }),
   upgradeInstance: ({ vicUuid }) => byId(vicUuid),
   instanceHistory: ({ vicUuid }) => byId(vicUuid),
@@ -111,6 +114,8 @@ export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
   const workspaceOwner = await testAccount.member('workspace-owner');
   const invitation = { account_id: accountId, workspace_id: workspaceId, email: 'open@example.test' };
   const expires_at = new Date(Date.now() + 60_000);
+  const startingUuid = await testAccount.instance();
+  await insertOpenCommand(api.db, startingUuid, 'start');
   return {
     testAccount,
     workspaceOwner,
@@ -122,6 +127,7 @@ export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
       available_version: '1.1.0',
     }),
     failedUuid: await testAccount.instance({ status: 'failed' }),
+    startingUuid,
     alertId: await insertAlertRule(api.db, testAccount, { webhookUrl: 'https://hooks.example.org/' }),
     scheduleId: await insertScheduleRow(api.db, testAccount),
     deviceUuid: await testAccount.device(),

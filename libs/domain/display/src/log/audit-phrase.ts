@@ -58,7 +58,7 @@ const AREA_WORDS: readonly (readonly [AuditArea, RegExp])[] = [
   ],
   ['people', /people|invit|access|leave/],
   ['notifications', /notif|stream/],
-  ['devices', /instance|device|vic|favorite|management|deployment|trial|problem/],
+  ['devices', /instance|device|vic|command|favorite|management|deployment|trial|problem/],
   ['workspaces', /workspace|create-or-move/],
   ['account', /account|user|profile|eula|session|language|own|export|register/],
 ];

@@ -79,6 +79,7 @@ export const deviceDrawer = {
     failed: 'failed',
     superseded: 'replaced by a later one',
     unanswered: 'not answered',
+    withdrawn: 'withdrawn',
   },
   kinds: {
     'no-answer': 'No answer',

@@ -51,6 +51,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'acknowledgement-refused': 'Das lässt sich gerade nicht übernehmen.',
+  'withdrawal-refused': 'Dieser Befehl lässt sich gerade nicht zurücknehmen.',
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',

@@ -35,6 +35,14 @@ export const ACKNOWLEDGEMENT_REFUSAL_TEXTS: Translation<typeof english.ACKNOWLED
   acknowledged: 'Jemand anderes kümmert sich schon darum.',
 };
 
+/** Why a command cannot be withdrawn. [GD-11] */
+export const WITHDRAWAL_REFUSAL_TEXTS: Translation<typeof english.WITHDRAWAL_REFUSAL_TEXTS> = {
+  'nothing-open': 'Es läuft kein Starten oder Stoppen mehr.',
+  'taken-by-host': 'Der Host hat den Befehl schon angenommen.',
+  'perhaps-taken':
+    'Der Befehl wurde gesendet und hat den Host vielleicht erreicht; er hat nicht geantwortet.',
+};
+
 /** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> = {
   deleted: 'Dieses Gerät wurde gelöscht.',

@@ -77,6 +77,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'instance.start': words('gestartet', 'starten', 'das Gerät'),
   'instance.stop': words('gestoppt', 'stoppen', 'das Gerät'),
   'instance.upgrade': words('aktualisiert', 'aktualisieren', 'das Gerät'),
+  'instance.withdraw': words('zurückgenommen', 'zurücknehmen', 'den Befehl für {name}'),
   'invitation.accept': words('angenommen', 'annehmen', 'die Einladung'),
   'invitation.leave': words('aufgegeben', 'aufgeben', 'die Einladung'),
   'invitation.resume': words('wieder freigegeben', 'wieder freigeben', 'die Einladung'),

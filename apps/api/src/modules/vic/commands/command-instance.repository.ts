@@ -20,6 +20,8 @@ export interface GivenCommand {
   /** Shown from now on; clears an earlier failure. */
   readonly status: ReportedStatus;
   readonly failureReason: string | null;
+  /** Shown until now; comes back with a withdrawal. */
+  readonly before: Pick<GivenCommand, 'status' | 'failureReason'>;
 }
 
 /** Opens the command; returns its start in wire format. A save is an edit: concurrent edits are refused. [GX-13] */
@@ -62,8 +64,9 @@ export async function recordCommand(tx: Db, command: GivenCommand): Promise<void
   await tx.query({
     name: 'record-command',
     text: `WITH given AS (
-        INSERT INTO app.instance_commands (command_id, account_id, instance_id, number, action, given_by, parameters)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        INSERT INTO app.instance_commands
+          (command_id, account_id, instance_id, number, action, given_by, parameters, status_before, reason_before)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       )
       INSERT INTO app.instance_history (account_id, instance_id, kind, command_id, action, actor_uid)
       VALUES ($2, $3, 'command', $1, $5, $6)`,
@@ -75,6 +78,8 @@ export async function recordCommand(tx: Db, command: GivenCommand): Promise<void
       command.action,
       command.givenBy,
       JSON.stringify(command.parameters),
+      command.before.status,
+      command.before.failureReason ?? '',
     ],
   });
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { goalOfCommand, nextGivenCommand, type Command, type ReportedStatus } from '@partyline/device-state';
+import {
+  goalOfCommand,
+  isFailed,
+  nextGivenCommand,
+  type Command,
+  type OwnFailure,
+  type ReportedStatus,
+} from '@partyline/device-state';
 import type { Db } from '../../../db/open-database.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
@@ -76,8 +83,17 @@ function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: C
     action,
     parameters,
     givenBy: uid,
+    before: shownBefore(instance),
     ...afterwards(instance, action),
   };
+}
+
+/** Returns what is shown until the command; one given up by its time alone is not stored as failed yet. [GD-11] */
+function shownBefore({ status, failureReason, openAction }: InstanceFacts): GivenCommand['before'] {
+  if (!isFailed(status) || failureReason !== null || openAction === null || openAction === 'delete') {
+    return { status, failureReason };
+  }
+  return { status, failureReason: `no-answer-${openAction}` satisfies OwnFailure };
 }
 
 function afterwards(

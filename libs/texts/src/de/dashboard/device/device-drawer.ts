@@ -88,6 +88,7 @@ export const deviceDrawer: Translation<typeof english.deviceDrawer> = {
     failed: 'fehlgeschlagen',
     superseded: 'durch einen späteren ersetzt',
     unanswered: 'nicht beantwortet',
+    withdrawn: 'zurückgenommen',
   },
   kinds: {
     'no-answer': 'Keine Antwort',

@@ -1,0 +1,43 @@
+import { allow, refuse, type Decision } from '@partyline/kernel';
+import { can, type RefusalReason, type Subject } from '@partyline/permissions';
+import type { DeviceConditions } from '../device/device.ts';
+import { isLoading } from '../state/loading.ts';
+import { isRunning } from '../state/running.ts';
+
+/**
+ * How far a command has come: it waits for its host; it was sent, and no answer tells whether it arrived; the host has answered that it
+ * took it.
+ */
+export const COMMAND_DELIVERIES = ['waiting', 'unclear', 'taken'] as const;
+export type CommandDelivery = (typeof COMMAND_DELIVERIES)[number];
+
+/** In the order of the checks. */
+export const WITHDRAWAL_REFUSALS = ['nothing-open', 'taken-by-host', 'perhaps-taken'] as const;
+export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number];
+
+type WithdrawableDevice = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
+
+/** Returns the start or stop that works now; null for none. Edits and upgrades change more than a state and cannot be withdrawn. */
+export function withdrawableCommand(device: WithdrawableDevice): 'start' | 'stop' | null {
+  const { openCommand } = device;
+  if (openCommand === null || openCommand.action === 'save' || !isLoading(device)) return null;
+  return openCommand.action;
+}
+
+/**
+ * Decides whether the caller may withdraw the open command: all who may give it there may, whatever the subscription is, while its host
+ * surely has not taken it. Call `giveUpOverdue` first. [DEV-38, GD-11]
+ */
+export function commandWithdrawalDecision(
+  device: WithdrawableDevice,
+  delivery: CommandDelivery,
+  subject: Subject,
+): Decision<RefusalReason | WithdrawalRefusal> {
+  const command = withdrawableCommand(device);
+  const target = { kind: 'instance', isRunning: isRunning(device), isSubscriptionExpired: false } as const;
+  const held = can(subject, command ?? 'start', target);
+  if (!held.allowed) return held;
+  if (command === null) return refuse('nothing-open');
+  if (delivery === 'taken') return refuse('taken-by-host');
+  return delivery === 'unclear' ? refuse('perhaps-taken') : allow();
+}
