@@ -15,6 +15,8 @@ export interface Device {
   requests(target: 'instance-host' | 'manager'): Promise<readonly LoggedRequest[]>;
   /** Until the test ends. */
   breakManager(status: number): Promise<void>;
+  /** The host answers everything about it with 503 until the returned function is called or the test ends. */
+  breakHost(): Promise<() => Promise<void>>;
   /** The host refuses its manager URL until the test ends. */
   breakManagerSession(): Promise<void>;
 }
@@ -37,6 +39,11 @@ export function deviceHandle(
       (await sandbox.listRequests(vicUuid)).filter((request) => request.target === target),
     breakManager: async (status) =>
       onEnd(await sandbox.addFault({ target: 'manager', kind: 'fail', match: vicUuid, status })),
+    breakHost: async () => {
+      const repair = await sandbox.addFault({ target: 'instance-host', kind: 'fail', match: vicUuid });
+      onEnd(repair);
+      return repair;
+    },
     breakManagerSession: async () =>
       onEnd(
         await sandbox.addFault({

@@ -78,6 +78,7 @@ export {
 export {
   WITHDRAWAL_REFUSALS,
   commandWithdrawalDecision,
+  shownDelivery,
   withdrawableCommand,
 } from './commands/withdrawal.ts';
 export type { CommandDelivery, WithdrawalRefusal } from './commands/withdrawal.ts';
@@ -122,6 +123,7 @@ export {
   listDeviceControls,
   type DeviceCommand,
   type DeviceControl,
+  type DeviceControls,
 } from './actions/device-controls.ts';
 export { computeInstanceLoad } from './lists/instance-load.ts';
 export type { InstanceLoad } from './lists/instance-load.ts';

@@ -82,11 +82,11 @@ export const dashboard = {
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} m ${seconds % 60} s`,
   /** Why a command takes longer than usual. */
   delay: {
-    'not-taken': (host: string) => `${host} has not answered yet`,
-    'no-progress': (host: string) => `${host} has stopped reporting`,
-    working: (host: string) => `${host} is still working; it has ${COMMAND_LIMIT_TEXT}`,
+    'not-taken': (host: string) => `No answer yet from ${host}`,
+    'no-progress': (host: string) => `No more reports from ${host}`,
+    working: (host: string) => `Still in progress on ${host}, up to ${COMMAND_LIMIT_TEXT}`,
   } satisfies Record<DelayReason, (host: string) => string>,
-  hostOf: (name: string) => (name === '' ? 'The host' : `Host ${name}`),
+  hostOf: (name: string) => (name === '' ? 'the host' : `host ${name}`),
   dnsPreparing: 'DNS being prepared',
   users: (count: number) => plural(count, 'user', 'users'),
   onSite: 'On site',
@@ -128,6 +128,17 @@ export const dashboard = {
   retry: 'Retry',
   restart: 'Restart',
   working: { starting: 'Starting', stopping: 'Stopping' },
+  cancel: 'Cancel',
+  withdrawn: {
+    start: (name: string) => `The start of ${name} was withdrawn`,
+    stop: (name: string) => `The stop of ${name} was withdrawn`,
+  },
+  /** Of a command that cannot be withdrawn any more. */
+  taken: {
+    start: 'The host has taken the command. Stop is offered once the device is online.',
+    stop: 'The host has taken the command. Start the device again once it is offline.',
+  },
+  stopOffer: 'It is online now.',
   /** Names a control to screen readers, the visible word first. */
   controlOf: (word: string, name: string) => `${word} ${name}`,
 

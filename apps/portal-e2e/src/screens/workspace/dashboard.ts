@@ -18,6 +18,7 @@ function deviceControls(place: Locator, device: string) {
   return {
     star: named(words.favourite),
     control: (control: CardControl) => named(words[control]),
+    cancel: named(words.cancel),
     working: (work: 'starting' | 'stopping') => named(words.working[work]),
   };
 }

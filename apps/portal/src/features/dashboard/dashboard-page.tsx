@@ -21,7 +21,7 @@ import {
 import { isNarrowed, NO_FILTERS, type DashboardSearch } from './dashboard-search.ts';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
-import { useRequestCommand, useSetFavorite } from './mutations.ts';
+import { useRequestCommand, useSetFavorite, useWithdrawCommand } from './mutations.ts';
 import { useInstances } from './queries.ts';
 import { useAccordions, usePreference, useViewType, zoomPreference } from './data/preference.ts';
 import { JoinList } from './states/join-list.tsx';
@@ -76,6 +76,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
   const narrowing = useNarrowing(search, views);
   const { states } = narrowing;
   const command = useRequestCommand();
+  const withdraw = useWithdrawCommand();
   const { mutate: setFavorite } = useSetFavorite();
   useLiveUpdates();
   const size = computeZoomLevel(zoom);
@@ -89,10 +90,11 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
       isConnected,
       openDevice,
       command,
+      withdraw,
       setFavorite,
       showDevice: (device) => onSearch({ device }),
     }),
-    [size, isConnected, command, setFavorite, onSearch],
+    [size, isConnected, command, withdraw, setFavorite, onSearch],
   );
   const isSettled = useIsSettled(instances.vicData !== undefined || instances.hasFailed);
   const isChunkMissing = useIsChunkMissing(isSettled);

@@ -65,6 +65,8 @@ export interface CardContextValue {
   readonly setFavorite: (variables: { device: Instance; isFavorite: boolean }) => void;
   /** Sends a command, confirmed if required; without the permission it shows a message. */
   readonly command: (device: Instance, command: DeviceCommand, access: DeviceContext) => void;
+  /** Withdraws the open command; says so if its host has taken it. Resolves with the answer, also a refusal. */
+  readonly withdraw: (device: Instance) => Promise<void>;
 }
 
 export const CardContext = createContext<CardContextValue | null>(null);

@@ -4,6 +4,7 @@ import {
   findDevice,
   isLoading,
   isUnreportedChange,
+  needsStopConfirmation,
   nextOverdueStep,
   type DeviceUpdate,
 } from '@partyline/device-state';
@@ -13,6 +14,7 @@ import { config } from '../../config.ts';
 import { onAccountDataReset } from '../../session/session-store.ts';
 import type { FeedNotification } from '../../session/feed/stream-message.ts';
 import { getFeedMode, followEffects, type EffectKind } from '../../session/feed/notification-feed.ts';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { whenIdle } from '../../next-task.ts';
 import {
   announcePendingCommands,
@@ -20,6 +22,7 @@ import {
   clearRestarts,
   continueRestarts,
 } from './data/device-commands.ts';
+import { clearStopOffers, continueStopOffers } from './data/stop-offers.ts';
 import { createChangeAnnouncer } from './data/device-changes.ts';
 import { refetch } from './data/refetch.ts';
 import { learnServerClock, serverNowMs } from '../../session/server-clock.ts';
@@ -36,6 +39,7 @@ const CLOCK_DELAY_MS = 2_000;
 onAccountDataReset(() => {
   clearPendingCommands();
   clearRestarts();
+  clearStopOffers();
 });
 
 const INSTANCES_HASH = hashKey(WORKSPACES_KEY);
@@ -108,11 +112,18 @@ function watchSilence(client: QueryClient, heard: LastHeard): void {
   if (isSilent === true) refetch(client, WORKSPACES_KEY);
 }
 
+/** What live updates may bring about. */
+interface Commands {
+  readonly start: (device: Instance) => void;
+  /** Confirmed if required. */
+  readonly stop: (device: Instance) => void;
+}
+
 /**
  * Keeps the cached devices live; returns the cleanup. Workspace and dashboard updates, gaps of the feed and silent devices refetch
  * everything. [DEV-12 … DEV-20, NOTIF-20, NOTIF-22, NOTIF-24, GD-11, GN-5]
  */
-function startLiveUpdates(client: QueryClient, start: (device: Instance) => void): () => void {
+function startLiveUpdates(client: QueryClient, { start, stop }: Commands): () => void {
   void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
   const workspaces = createWorkspaceRefetch(client);
   const changes = createChangeAnnouncer(() => cachedWorkspaces(client));
@@ -134,6 +145,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
     announcePendingCommands(cached, serverNowMs());
     changes.note();
     continueRestarts(cached, serverNowMs(), start);
+    continueStopOffers(cached, serverNowMs(), stop);
   };
   const unsubscribeFeed = followEffects({
     onEffect,
@@ -162,7 +174,14 @@ export function useLiveUpdates(): void {
   const client = useQueryClient();
   const { mutate } = useCommandInstance();
   useEffect(
-    () => startLiveUpdates(client, (device) => mutate({ device, command: 'start' })),
+    () =>
+      startLiveUpdates(client, {
+        start: (device) => mutate({ device, command: 'start' }),
+        stop: (device) =>
+          needsStopConfirmation(device)
+            ? openDialog('confirm-command', { device, command: 'stop' })
+            : mutate({ device, command: 'stop' }),
+      }),
     [client, mutate],
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@partyline/api-client';
 import type { Instance } from '@partyline/contract';
 import {
   shownRefusal,
@@ -7,13 +8,15 @@ import {
   needsStopConfirmation,
   nextFavorites,
   nextGivenCommand,
+  shownDelivery,
   type DeviceCommand,
   type DeviceContext,
 } from '@partyline/device-state';
-import { startRefusalText } from '@partyline/texts';
+import { screens, startRefusalText } from '@partyline/texts';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
+import { errorText, isWorthTelling } from '../../shell/messages/error-text.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import {
@@ -23,7 +26,9 @@ import {
   failAction,
   forgetFailure,
 } from './data/device-commands.ts';
+import { announceText } from './data/announcement.ts';
 import { refetch } from './data/refetch.ts';
+import { tellTaken } from './data/stop-offers.ts';
 import { serverNowMs } from '../../session/server-clock.ts';
 import {
   DEVICE_MUTATION_KEY,
@@ -121,6 +126,36 @@ export function useRequestCommand() {
       else mutate({ device, command });
     },
     [mutate],
+  );
+}
+
+/**
+ * Returns the function that withdraws the open command of a device. A command that its host has taken stays: then a message says so. A
+ * restart whose stop is withdrawn ends. [GD-11]
+ */
+export function useWithdrawCommand() {
+  const { mutateAsync } = useMutation({
+    ...refetchInstances,
+    mutationKey: DEVICE_MUTATION_KEY,
+    mutationFn: ({ device }: DeviceVariables) => api.delete('/api/vic/command/{id}', pathOf(device)),
+    onSuccess({ action }, { device }) {
+      removeRestart(device.vicUuid);
+      announceText(screens.dashboard.withdrawn[action](device.deviceName));
+    },
+    onError(error, { device }) {
+      if (error instanceof ApiError && error.reason === 'taken-by-host') tellTaken(device);
+      else if (isWorthTelling(error)) {
+        showMessage({ type: 'error', title: device.deviceName, message: errorText(error) });
+      }
+    },
+  });
+  return useCallback(
+    async (device: Instance): Promise<void> => {
+      if (shownDelivery(device) === 'taken') tellTaken(device);
+      // The mutation has told of a failure.
+      else await mutateAsync({ device }).catch(() => undefined);
+    },
+    [mutateAsync],
   );
 }
 

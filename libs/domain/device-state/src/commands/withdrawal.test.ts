@@ -3,7 +3,12 @@ import { STORED_ROLES } from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { goalOfCommand, isLoading } from '../index.ts';
 import { listEveryCondition, sampleDevice } from '../testing.ts';
-import { COMMAND_DELIVERIES, commandWithdrawalDecision, withdrawableCommand } from './withdrawal.ts';
+import {
+  COMMAND_DELIVERIES,
+  commandWithdrawalDecision,
+  shownDelivery,
+  withdrawableCommand,
+} from './withdrawal.ts';
 
 const since = '2026-11-20T10:00:00.000Z';
 const starting = sampleDevice({ state: 'offline', status: '', openCommand: { action: 'start', since } });
@@ -37,4 +42,10 @@ it('finds exactly the starts and stops that are in progress', () => {
     const decision = decisionOf(sampleDevice(condition));
     expect(decision).toEqual(isOpen ? { allowed: true } : { allowed: false, reason: 'nothing-open' });
   }
+});
+
+it('shows a command as taken once its host reports progress', () => {
+  expect(shownDelivery(starting)).toBe('waiting');
+  expect(shownDelivery({ status: 'init' })).toBe('taken');
+  expect(shownDelivery({ status: 'stopping' })).toBe('taken');
 });

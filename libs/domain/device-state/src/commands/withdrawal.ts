@@ -3,6 +3,7 @@ import { can, type RefusalReason, type Subject } from '@partyline/permissions';
 import type { DeviceConditions } from '../device/device.ts';
 import { isLoading } from '../state/loading.ts';
 import { isRunning } from '../state/running.ts';
+import { isInProgress } from '../state/status.ts';
 
 /**
  * How far a command has come: it waits for its host; it was sent, and no answer tells whether it arrived; the host has answered that it
@@ -22,6 +23,11 @@ export function withdrawableCommand(device: WithdrawableDevice): 'start' | 'stop
   const { openCommand } = device;
   if (openCommand === null || openCommand.action === 'save' || !isLoading(device)) return null;
   return openCommand.action;
+}
+
+/** Returns how far an open command has come as its device shows it: a host that takes one reports progress at once. */
+export function shownDelivery({ status }: Pick<DeviceConditions, 'status'>): CommandDelivery {
+  return isInProgress(status) ? 'taken' : 'waiting';
 }
 
 /**

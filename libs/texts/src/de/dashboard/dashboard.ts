@@ -70,11 +70,11 @@ export const dashboard: Translation<typeof english.dashboard> = {
   },
   elapsed: (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
   delay: {
-    'not-taken': (host) => `${host} hat noch nicht geantwortet`,
-    'no-progress': (host) => `${host} meldet sich nicht mehr`,
-    working: (host) => `${host} arbeitet noch daran; Zeit bis ${COMMAND_LIMIT_TEXT}`,
+    'not-taken': (host) => `Noch keine Antwort von ${host}`,
+    'no-progress': (host) => `Keine Meldung mehr von ${host}`,
+    working: (host) => `Noch in Arbeit auf ${host}, bis zu ${COMMAND_LIMIT_TEXT}`,
   },
-  hostOf: (name) => (name === '' ? 'Der Host' : `Host ${name}`),
+  hostOf: (name) => (name === '' ? 'dem Host' : `Host ${name}`),
   dnsPreparing: 'DNS wird vorbereitet',
   users,
   onSite: 'Vor Ort',
@@ -113,6 +113,16 @@ export const dashboard: Translation<typeof english.dashboard> = {
   retry: 'Wiederholen',
   restart: 'Neu starten',
   working: { starting: 'Startet', stopping: 'Stoppt' },
+  cancel: 'Abbrechen',
+  withdrawn: {
+    start: (name) => `Das Starten von ${name} wurde zurückgenommen`,
+    stop: (name) => `Das Stoppen von ${name} wurde zurückgenommen`,
+  },
+  taken: {
+    start: 'Der Host hat den Befehl angenommen. Stoppen wird angeboten, sobald das Gerät online ist.',
+    stop: 'Der Host hat den Befehl angenommen. Starten Sie das Gerät wieder, sobald es offline ist.',
+  },
+  stopOffer: 'Es ist jetzt online.',
   controlOf: (word, name) => `${word}: ${name}`,
 
   loading: 'Geräte werden geladen',

@@ -6,6 +6,7 @@ import {
   listDeviceControls,
   type DeviceContext,
   type DeviceControl,
+  type DeviceControls,
   findProblem,
 } from '@partyline/device-state';
 import { deviceRefusalText, screens, failureReasonText, OPEN_REFUSAL_TEXTS } from '@partyline/texts';
@@ -17,6 +18,7 @@ import { useCardContext } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { toggleOverlay } from '../data/page-state.ts';
 import styles from './card-controls.module.css';
+import { CancelButton } from './cancel-button.tsx';
 import { DotsIcon, RowButton, StopIcon } from './row-button.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -33,21 +35,21 @@ const LOOKS = {
 } as const satisfies Record<DeviceControl['action'], object>;
 
 /**
- * Moves the focus to another control when the pressed one disappears. Checked after the press: React fires no focus events while it
- * updates the page.
+ * Moves the focus to another control when the pressed one disappears, with a command or its withdrawal. Checked after the press: React
+ * fires no focus events while it updates the page.
  */
-function useKeepFocus(isWorking: boolean) {
+function useKeepFocus(kind: DeviceControls['kind']) {
   const ref = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
+  const pressedIn = useRef<DeviceControls['kind'] | null>(null);
   useLayoutEffect(() => {
-    if (!isPressed.current || !isWorking) return;
-    isPressed.current = false;
+    if (pressedIn.current === null || pressedIn.current === kind) return;
+    pressedIn.current = null;
     if (document.activeElement === document.body) {
       ref.current?.querySelector('button')?.focus({ preventScroll: true });
     }
   });
   const notePress = () => {
-    isPressed.current = true;
+    pressedIn.current = kind;
   };
   return { ref, notePress };
 }
@@ -79,7 +81,7 @@ export function CardControls(props: CardControlsProps) {
   const [isOpening, setOpening] = useState(false);
   const failed = useFailedAction(device);
   const actions = listDeviceControls(device, access, failed?.action);
-  const { ref, notePress } = useKeepFocus(actions.kind === 'working');
+  const { ref, notePress } = useKeepFocus(actions.kind);
   const press = (control: DeviceControl) => {
     if (control.action !== 'open') {
       notePress();
@@ -93,16 +95,27 @@ export function CardControls(props: CardControlsProps) {
     <div ref={ref} className={classNames(styles.controls, isCompact && styles.compact)}>
       {/* Two lists, so that the first button keeps its element and the focus. */}
       {actions.kind === 'working'
-        ? !isCompact && [
-            <RowButton
-              key={0}
-              className={styles.action}
-              variant="outline"
-              name={nameOf(screens.dashboard.working[actions.work])}
-              isBusy
-            >
-              {screens.dashboard.working[actions.work]}
-            </RowButton>,
+        ? [
+            !isCompact && (
+              <RowButton
+                key={0}
+                className={styles.action}
+                variant="outline"
+                name={nameOf(screens.dashboard.working[actions.work])}
+                isBusy
+              >
+                {screens.dashboard.working[actions.work]}
+              </RowButton>
+            ),
+            // A tile or problem has no room for it; its panel or drawer has it.
+            !isMainOnly && (
+              <CancelButton
+                key="cancel"
+                className={styles.action}
+                {...{ device, access, isCompact }}
+                onPress={notePress}
+              />
+            ),
           ]
         : actions.controls
             // A row has no room for a label beside Stop; its menu has it.
