@@ -137,6 +137,7 @@ export {
   listFitting,
 } from './actions/bulk-action.ts';
 export type { BulkCommand, BulkRefusal } from './actions/bulk-action.ts';
+export { commandResult } from './commands/command-result.ts';
 export { listDeviceMenu } from './actions/device-menu.ts';
 export { listPaletteActions } from './actions/palette-actions.ts';
 export type { PaletteAction, PaletteActionName } from './actions/palette-actions.ts';

@@ -34,7 +34,7 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
       openCommand: change.ending === null ? (shownCommand(known) ?? null) : null,
     }),
   });
-  if (change.isMove) await followOutage(tx, known, { after: snapshot, ...snapshot, at: change.stateSince });
+  if (change.isMove) await followOutage(tx, known, { after: snapshot, ...snapshot, at: change.occurredAt });
   const link = newLinkOf(known, snapshot);
   if (link !== null) await regroup(tx, known, link);
   if (change.ending !== null) await closeCommand(tx, change.ending.commandId, change.ending.outcome);

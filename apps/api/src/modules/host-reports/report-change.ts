@@ -9,6 +9,9 @@ const PROGRESS_EVERY_MS = 1_000;
 export interface ReportChange {
   /** State or status. */
   readonly isMove: boolean;
+  /** When the host's device changed. */
+  readonly occurredAt: Date;
+  /** Kept by a save, e.g. of another data center, that ends in the state before it. */
   readonly stateSince: Date;
   readonly ending: { readonly commandId: string; readonly outcome: 'done' | 'failed' } | null;
   readonly isTold: boolean;
@@ -21,9 +24,13 @@ export function changeOf(known: KnownInstance, snapshot: HostSnapshot): ReportCh
   const ending = endingOf(known, snapshot);
   const isMoreThanProgress = ending !== null || changed.some((field) => field !== 'progress');
   const toldAgoMs = known.now.getTime() - (known.progressToldAt?.getTime() ?? 0);
+  const occurredAt = occurred(known, snapshot);
+  const isOnlySaved =
+    known.openCommand === 'save' && !changed.includes('state') && !isFailed(snapshot.status);
   return {
     isMove,
-    stateSince: isMove || known.stateSince === null ? occurred(known, snapshot) : known.stateSince,
+    occurredAt,
+    stateSince: known.stateSince === null || (isMove && !isOnlySaved) ? occurredAt : known.stateSince,
     ending,
     isTold: isMoreThanProgress || (changed.length > 0 && toldAgoMs >= PROGRESS_EVERY_MS),
   };

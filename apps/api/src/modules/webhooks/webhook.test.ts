@@ -329,7 +329,7 @@ it('[DEV-14] sends progress alone at most once a second, and everything else at 
 
 describe('the open command', () => {
   /** Inserts an instance with open command number 4; returns its vicUuid. */
-  async function commanded(action: 'start' | 'stop', columns: Columns = {}): Promise<string> {
+  async function commanded(action: 'start' | 'stop' | 'save', columns: Columns = {}): Promise<string> {
     const commandId = randomUUID();
     const vicUuid = await instance({
       command_number: 4,
@@ -353,6 +353,26 @@ describe('the open command', () => {
     );
     return rows[0]!.outcome;
   }
+
+  it('keeps the start of the state over a save, e.g. of another data center, unless it fails', async () => {
+    const since = new Date('2026-11-20T08:00:00.000Z');
+    const saving = () => commanded('save', { state: 'offline', status: 'healthy', state_since: since });
+    const report = {
+      lastCommandNumber: 4,
+      state: 'offline',
+      occurredAt: '2026-11-27T08:00:00.000Z',
+    } as const;
+    const moved = await saving();
+    await deliver(snapshotOf(moved, { ...report, status: 'init', runningCommand: 'save' }));
+    expect(await rowOf(moved)).toMatchObject({ status: 'init', state_since: since });
+    await deliver(
+      snapshotOf(moved, { ...report, sequence: 2, status: 'healthy', deploymentTargetId: 'eu-dub' }),
+    );
+    expect(await rowOf(moved)).toMatchObject({ deployment_target_id: 'eu-dub', state_since: since });
+    const failed = await saving();
+    await deliver(snapshotOf(failed, { ...report, status: 'failed' }));
+    expect((await rowOf(failed))['state_since']).not.toEqual(since);
+  });
 
   const taken = { lastCommandNumber: 4, runningCommand: null };
 

@@ -1,4 +1,4 @@
-import { MOVE_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { DEVICE_STATE_WORDS, MOVE_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import type { Locator, Page } from '@playwright/test';
 import { dashboard, deviceRow } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
@@ -88,7 +88,7 @@ test('[PLUS-10] a bulk start can be cancelled, shows why a device failed, and re
   await results.getByRole('button', { name: words.cancelRest }).click();
   release();
   await expect(resultOf('Camera 2')).toContainText('Your subscription has expired.');
-  await expect(results.getByText(words.result.done)).toHaveCount(3);
+  await expect(results.getByText(DEVICE_STATE_WORDS.online)).toHaveCount(3);
   await expect(results.getByText(words.result.cancelled)).toHaveCount(2);
   await expect(deviceRow(page, { name: 'Camera 4' }).control('open')).toBeEnabled();
   for (const name of ['Camera 2', 'Camera 5', 'Camera 6']) {
@@ -96,12 +96,36 @@ test('[PLUS-10] a bulk start can be cancelled, shows why a device failed, and re
   }
   await endSubscription(false);
   await results.getByRole('button', { name: words.retryFailed(3) }).click();
-  await expect(results.getByText(words.result.done)).toHaveCount(6);
+  await expect(results.getByText(DEVICE_STATE_WORDS.online)).toHaveCount(6);
   for (const name of names) await expect(deviceRow(page, { name }).control('open')).toBeEnabled();
   expect(await account.device('Camera 1').read()).toMatchObject({ lastCommandNumber: 1 });
   await results.getByRole('button', { name: words.closeResults }).click();
   await bar.getByRole('button', { name: words.clearSelection }).click();
   await expect(bar).toBeHidden();
+});
+
+test('[PLUS-10] the results of a bulk start follow the devices until they rest, and a retry starts the one that failed', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Camera' }, { name: 'Desk' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const { bar, results, resultOf } = bulk(page);
+  await select(page, ['Camera', 'Desk']);
+  const desk = account.device('Desk');
+  await bar.getByRole('button', { name: words.bulk.start(2) }).click();
+  // While it works, its host reports a failure.
+  await expect.poll(async () => (await desk.read()).runningCommand).toBe('start');
+  await desk.report({ state: 'offline', status: 'failed', failureReason: 'No power' });
+  await expect(resultOf('Desk')).toContainText('No power');
+  await expect(resultOf('Camera')).toContainText(DEVICE_STATE_WORDS.online);
+  await expect(results.getByText(words.progress(2, 2))).toBeVisible();
+  await results.getByRole('button', { name: words.retryFailed(1) }).click();
+  await expect(resultOf('Desk')).toContainText(DEVICE_STATE_WORDS.online);
+  expect(await account.device('Camera').read()).toMatchObject({ lastCommandNumber: 1 });
 });
 
 test('[PLUS-10, DEV-29] the confirm dialog of a bulk stop lists the devices and names leaders', async ({
@@ -131,7 +155,7 @@ test('[PLUS-10, DEV-29] the confirm dialog of a bulk stop lists the devices and 
   await expect(question).toContainText(words.leaders);
   await question.getByRole('button', { name: words.bulk.stop(2) }).click();
   const results = page.getByRole('region', { name: words.results });
-  await expect(results.getByText(words.result.done)).toHaveCount(2);
+  await expect(results.getByText(DEVICE_STATE_WORDS.offline)).toHaveCount(2);
   for (const name of ['Stage manager', 'Alone']) {
     await expect(deviceRow(page, { name }).control('start')).toBeEnabled();
   }
@@ -156,7 +180,7 @@ test('[PLUS-10, GZ-15] a bulk stop of devices that are known to have no users as
   await signIn(page, account.people.owner);
   await select(page, ['Alone', 'Also alone']);
   await page.getByRole('button', { name: words.bulk.stop(2) }).click();
-  await expect(bulk(page).results.getByText(words.result.done)).toHaveCount(2);
+  await expect(bulk(page).results.getByText(DEVICE_STATE_WORDS.offline)).toHaveCount(2);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -188,7 +212,7 @@ test('[PLUS-10, DEV-35, LQ-8] a bulk upgrade lists what each device reboots, and
     'This reboots the subscription: Alone.',
   ]);
   await question.getByRole('button', { name: words.bulk.upgrade(2) }).click();
-  await expect(results.getByText(words.result.done)).toHaveCount(2);
+  await expect(results.getByText(DEVICE_STATE_WORDS.offline)).toHaveCount(2);
   for (const [name, version] of [
     ['Stage manager', '4.9.0'],
     ['Alone', '4.9.0'],

@@ -139,7 +139,8 @@ test('[DEV-33, DEV-42] changing the data center warns of the reset, and reports 
   // By value, because the label contains the latency.
   await center.selectOption('eu-dub');
   await dialog.getByRole('button', { name: words.save }).click();
-  const question = page.getByRole('dialog', { name: words.changeTitle });
+  const question = page.getByRole('dialog', { name: words.changeTitle(device.name) });
+  await expect(question).toContainText(words.changeFromTo('Frankfurt', 'Dublin'));
   await expect(question).toContainText(CHANGE_WARNING_TEXTS['configuration-reset']);
   await expect(question).toContainText(CHANGE_WARNING_TEXTS['not-undoable']);
   await question.getByRole('button', { name: words.change }).click();

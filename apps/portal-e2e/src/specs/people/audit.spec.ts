@@ -1,4 +1,4 @@
-import { accountOwnerText, screens } from '@partyline/texts';
+import { accountOwnerText, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { readFile } from 'node:fs/promises';
 import { auditLog } from '../../screens/account/audit-log.ts';
 import { dashboard, deviceRow, openWorkspaceDialog, waitForFeed } from '../../screens/workspace/dashboard.ts';
@@ -117,7 +117,7 @@ test('[PLUS-10, PLUS-22] devices started together are one entry, which unfolds',
   for (const name of ['Main PL', 'Stage PL', 'Autocue']) await deviceRow(page, { name }).tick.check();
   await page.getByRole('button', { name: screens.deviceCare.bulk.start(3) }).click();
   const results = page.getByRole('region', { name: screens.deviceCare.results });
-  await expect(results.getByText(screens.deviceCare.result.done)).toHaveCount(3);
+  await expect(results.getByText(DEVICE_STATE_WORDS.online)).toHaveCount(3);
   await page.goto('/activity');
   const log = auditLog(page);
   await expect(log.entries).toHaveCount(1);

@@ -6,7 +6,7 @@ import {
   parseManagerUrl,
   pingUrlOf,
 } from '@partyline/device-state';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { config } from '../../config.ts';
 import { api } from '../../session/api.ts';
 
@@ -58,10 +58,13 @@ export const latencyQuery = ({ vicUuid, ccmurl }: Instance) =>
   });
 
 /** Returns the query of a data center's round trip in ms; null if unknown. [PLUS-14] */
-export const centerLatencyQuery = ({ id, latencyUrl }: DeploymentTarget) =>
+export const centerLatencyQuery = (center: DeploymentTarget | undefined) =>
   queryOptions({
-    queryKey: ['latency', id, latencyUrl],
-    queryFn: ({ signal }) => measureLatency(latencyUrl, config.instanceOrigins, signal),
+    queryKey: ['latency', center?.id, center?.latencyUrl],
+    queryFn:
+      center === undefined
+        ? skipToken
+        : ({ signal }) => measureLatency(center.latencyUrl, config.instanceOrigins, signal),
     staleTime: 60_000,
   });
 

@@ -24,7 +24,8 @@ export const deviceCare = {
   center: 'Data center',
   choose: 'Please choose',
   save: 'Save',
-  changeTitle: 'Change the data center?',
+  changeTitle: (name: string) => `Change the data center of ${name}?`,
+  changeFromTo: (from: string, to: string) => `From ${from} to ${to}.`,
   change: 'Change data center',
   back: 'Back',
   latency: (ms: number) => `${ms} ms`,
@@ -36,6 +37,8 @@ export const deviceCare = {
 
   upgradeTitle: (name: string, version: string) =>
     version === '' ? `Upgrade ${name}?` : `Upgrade ${name} to ${version}?`,
+  upgradeTime: (minutes: number) =>
+    `Users are off the line during the restart. An upgrade that takes longer than ${minutes} minutes counts as failed.`,
   upgrade: 'Upgrade',
   upgradeGiven: (name: string) => `The upgrade of ${name} has started.`,
 
@@ -77,7 +80,7 @@ export const deviceCare = {
   results: 'Results',
   progress: (done: number, count: number) => `${done} of ${count}`,
   closeResults: 'Close results',
-  result: { waiting: 'Waiting', working: 'Working', done: 'Sent', failed: 'Failed', cancelled: 'Skipped' },
+  result: { waiting: 'Waiting', working: 'Working', sent: 'Sent', failed: 'Failed', cancelled: 'Skipped' },
   retryFailed: (count: number) => `Retry ${count} failed`,
   cancelRest: 'Cancel the rest',
 } as const;

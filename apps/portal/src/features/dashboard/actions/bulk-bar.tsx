@@ -32,8 +32,9 @@ import { deviceContextOf } from '../device-access.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
-import { BulkConfirm, BulkResults, type SelectedDevice } from './bulk-panels.tsx';
-import { startBulkRun, type BulkRun } from './bulk-run.ts';
+import { BulkConfirm, type SelectedDevice } from './bulk-confirm.tsx';
+import { BulkResults, type GivenCommand } from './bulk-results.tsx';
+import { startBulkRun } from './bulk-run.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
@@ -66,7 +67,7 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
   const { mutateAsync: send } = useCommandInstance({ isBulk: true });
   const { mutateAsync: upgrade } = useUpgradeDevice();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [run, setRun] = useState<BulkRun | null>(null);
+  const [given, setGiven] = useState<GivenCommand | null>(null);
   const begin = ({ command, fitting }: Asked) => {
     setAsked(null);
     const batchId = crypto.randomUUID();
@@ -85,11 +86,11 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
       });
     };
     const chosen = fitting.map(({ device }) => ({ vicUuid: device.vicUuid, name: device.deviceName }));
-    setRun(startBulkRun(chosen, act, errorText));
+    setGiven({ command, run: startBulkRun(chosen, act, errorText) });
   };
   const closeResults = () => {
-    for (const { vicUuid } of run?.items.get() ?? []) forgetFailure(vicUuid);
-    setRun(null);
+    for (const { vicUuid } of given?.run.items.get() ?? []) forgetFailure(vicUuid);
+    setGiven(null);
   };
   const press = (command: BulkCommand) => {
     const fitting = listFitting(selected, command);
@@ -98,10 +99,10 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
     else setAsked({ command, fitting });
   };
   const [first] = selected;
-  if (first === undefined && run === null) return null;
+  if (first === undefined && given === null) return null;
   return (
     <div ref={reserveMessageRoom} className={styles.place}>
-      {run !== null && <BulkResults run={run} onClose={closeResults} />}
+      {given !== null && <BulkResults {...given} views={views} onClose={closeResults} />}
       {first !== undefined && <Bar first={first} selected={selected} views={views} onPress={press} />}
       {asked !== null && (
         <BulkConfirm {...asked} onConfirm={() => begin(asked)} onCancel={() => setAsked(null)} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startBulkRun, type BulkRun } from './bulk-run.ts';
+import { startBulkRun, type BulkEnd, type BulkRun } from './bulk-run.ts';
 
 const devices = Array.from({ length: 10 }, (_, n) => ({ vicUuid: `${n}`, name: `Device ${n}` }));
 const textOf = (error: unknown) => (error instanceof Error ? error.message : '');
@@ -26,7 +26,7 @@ it('[PLUS-10] runs four at a time, with a result for each', async () => {
   ends.get('0')?.resolve();
   await settle();
   expect(run.items.get()[1]).toMatchObject({ result: 'failed', reason: 'Not now.' });
-  expect(run.items.get()[0]).toMatchObject({ result: 'done', reason: '' });
+  expect(run.items.get()[0]).toMatchObject({ result: 'sent', reason: '' });
   expect(results(run).filter((result) => result === 'working')).toHaveLength(4);
 });
 
@@ -37,7 +37,7 @@ it('[PLUS-10] a cancelled run starts no more and lets those under way finish', a
   for (const { resolve } of ends.values()) resolve();
   await settle();
   expect(ends.size).toBe(4);
-  expect(results(run)).toEqual([...Array<string>(4).fill('done'), ...Array<string>(6).fill('cancelled')]);
+  expect(results(run)).toEqual([...Array<string>(4).fill('sent'), ...Array<string>(6).fill('cancelled')]);
 });
 
 it('[PLUS-10] a retry runs only those that failed or were cancelled', async () => {
@@ -55,5 +55,28 @@ it('[PLUS-10] a retry runs only those that failed or were cancelled', async () =
   run.retry();
   await settle();
   expect(told).toEqual(['3']);
-  expect(new Set(results(run))).toEqual(new Set(['done']));
+  expect(new Set(results(run))).toEqual(new Set(['sent']));
+});
+
+it('[PLUS-10] follows the devices of sent commands until they rest, and retries those that failed there', async () => {
+  const told: string[] = [];
+  const act = (vicUuid: string) => {
+    told.push(vicUuid);
+    return Promise.resolve();
+  };
+  const run = startBulkRun(devices.slice(0, 3), act, textOf);
+  await settle();
+  const ends = new Map<string, BulkEnd>([['0', { result: 'done', reason: 'Online' }]]);
+  run.follow((vicUuid) => ends.get(vicUuid) ?? null);
+  expect(results(run)).toEqual(['done', 'sent', 'sent']);
+  // What happens to a device afterwards is not of this run.
+  ends.set('0', { result: 'failed', reason: 'Later' });
+  ends.set('1', { result: 'failed', reason: 'No answer' });
+  run.follow((vicUuid) => ends.get(vicUuid) ?? null);
+  expect(run.items.get().map(({ reason }) => reason)).toEqual(['Online', 'No answer', '']);
+  told.length = 0;
+  run.retry();
+  await settle();
+  expect(told).toEqual(['1']);
+  expect(results(run)).toEqual(['done', 'sent', 'sent']);
 });

@@ -1,12 +1,19 @@
 import { createStore, type Store } from '../../../store.ts';
 
-export type BulkResult = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled';
+/** `sent`: its device works on the command. */
+export type BulkResult = 'waiting' | 'working' | 'sent' | 'done' | 'failed' | 'cancelled';
 
 export interface BulkItem {
   readonly vicUuid: string;
   readonly name: string;
   readonly result: BulkResult;
-  /** Why it failed; empty otherwise. */
+  /** Why it failed, or the state in which its device came to rest; empty otherwise. */
+  readonly reason: string;
+}
+
+/** How a sent command ended. */
+export interface BulkEnd {
+  readonly result: 'done' | 'failed';
   readonly reason: string;
 }
 
@@ -17,6 +24,8 @@ export interface BulkRun {
   readonly items: Store<readonly BulkItem[]>;
   /** Pending ones finish. */
   readonly cancel: () => void;
+  /** Ends the sent ones whose devices are at rest; `endOf` returns null for the others. */
+  readonly follow: (endOf: (vicUuid: string) => BulkEnd | null) => void;
   readonly retry: () => void;
 }
 
@@ -42,7 +51,7 @@ export function startBulkRun(
       set(next.vicUuid, 'working');
       try {
         await act(next.vicUuid);
-        set(next.vicUuid, 'done');
+        set(next.vicUuid, 'sent');
       } catch (error) {
         set(next.vicUuid, 'failed', textOf(error));
       }
@@ -58,6 +67,13 @@ export function startBulkRun(
       items.set(
         items.get().map((item) => (item.result === 'waiting' ? { ...item, result: 'cancelled' } : item)),
       ),
+    follow: (endOf) => {
+      const next = items.get().map((item) => {
+        const end = item.result === 'sent' ? endOf(item.vicUuid) : null;
+        return end === null ? item : { ...item, ...end };
+      });
+      if (next.some((item, index) => item !== items.get()[index])) items.set(next);
+    },
     retry: () => {
       const isOver = ({ result }: BulkItem) => result === 'failed' || result === 'cancelled';
       items.set(

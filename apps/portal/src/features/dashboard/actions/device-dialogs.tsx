@@ -1,5 +1,5 @@
 import { ApiError } from '@partyline/api-client';
-import { computeReboot, type DeviceContext } from '@partyline/device-state';
+import { COMMAND_LIMIT_MINUTES, computeReboot, type DeviceContext } from '@partyline/device-state';
 import { DEVICE_OUTCOME_TEXTS, rebootText, screens } from '@partyline/texts';
 import { useEffect } from 'react';
 import { ConfirmModal } from '@partyline/ui';
@@ -96,7 +96,7 @@ function UpgradeDialog({ device, view, onClose }: ShownDevice & DialogProps) {
       done={words.upgradeGiven(device.deviceName)}
       onClose={onClose}
     >
-      {rebootText(computeReboot(device, view.devices))}
+      {rebootText(computeReboot(device, view.devices))} {words.upgradeTime(COMMAND_LIMIT_MINUTES)}
     </MutationDialog>
   );
 }

@@ -77,16 +77,18 @@ export function EditDialog({ device, view, context, onClose }: EditDialogProps) 
     submit: save,
   });
   if (isAsked) {
+    const chosen = targets.find(({ id }) => id === form.getValues().deploymentTarget);
     return (
       <FormModal
         key="asked"
-        title={words.changeTitle}
+        title={words.changeTitle(device.deviceName)}
         submitLabel={words.change}
         cancelLabel={words.back}
         tone="danger"
         {...state}
         onClose={() => setAsked(false)}
       >
+        <p>{words.changeFromTo(device.deploymentTarget, chosen?.name ?? '')}</p>
         <p>
           {CHANGE_WARNING_TEXTS['configuration-reset']} {CHANGE_WARNING_TEXTS['not-undoable']}
         </p>

@@ -18,7 +18,8 @@ import { useSubscriptionStore } from '../../../subscriptions/subscription-store.
 import { termText } from '../../../subscriptions/term-text.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { CopyButton } from '../card/copy-button.tsx';
-import { latencyQuery } from '../detail-queries.ts';
+import { centerLatencyQuery, latencyQuery } from '../detail-queries.ts';
+import { deploymentTargetsQuery } from '../queries.ts';
 import styles from './facts.module.css';
 import group from './link-group-facts.module.css';
 import type { ShownDevice } from '../dashboard-rows.ts';
@@ -116,10 +117,15 @@ export function PlanChange({ device }: { device: Instance }) {
   return <ChangePlanButton vicUuid={vicUuid} name={deviceName} refusal={change.refusal} />;
 }
 
-/** Returns a device's round trip in ms; null if unknown. [PLUS-14] */
+/** Returns the round trip to a device's data center, or of a physical device, in ms; null if unknown. [PLUS-14] */
 function useLatency(device: Instance): number | null {
-  const { data = null } = useQuery({ ...latencyQuery(device), enabled: isReadyToOpen(device) });
-  return isReadyToOpen(device) ? data : null;
+  const isReady = isReadyToOpen(device);
+  const { data: targets } = useQuery({ ...deploymentTargetsQuery, enabled: isReady && !isPhysical(device) });
+  const center = targets?.find(({ id }) => id === device.deploymentTargetId);
+  const own = useQuery({ ...latencyQuery(device), enabled: isReady && isPhysical(device) });
+  // The same measurement as in the list of data centers.
+  const ofCenter = useQuery({ ...centerLatencyQuery(center), enabled: isReady });
+  return isReady ? (own.data ?? ofCenter.data ?? null) : null;
 }
 
 /** Breaks a host after dots, an id after hyphens, never within a word. */

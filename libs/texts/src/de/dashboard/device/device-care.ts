@@ -28,7 +28,8 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
   center: 'Rechenzentrum',
   choose: 'Bitte wählen',
   save: 'Speichern',
-  changeTitle: 'Rechenzentrum wechseln?',
+  changeTitle: (name) => `Rechenzentrum von ${name} wechseln?`,
+  changeFromTo: (from, to) => `Von ${from} nach ${to}.`,
   change: 'Rechenzentrum wechseln',
   back: 'Zurück',
   latency: (ms) => `${ms} ms`,
@@ -40,6 +41,8 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
 
   upgradeTitle: (name, version) =>
     version === '' ? `${name} aktualisieren?` : `${name} auf ${version} aktualisieren?`,
+  upgradeTime: (minutes) =>
+    `Während des Neustarts sind die Benutzer nicht verbunden. Eine Aktualisierung, die länger als ${minutes} Minuten dauert, gilt als fehlgeschlagen.`,
   upgrade: 'Aktualisieren',
   upgradeGiven: (name) => `Die Aktualisierung von ${name} hat begonnen.`,
 
@@ -83,7 +86,7 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
   result: {
     waiting: 'Wartet',
     working: 'In Arbeit',
-    done: 'Gesendet',
+    sent: 'Gesendet',
     failed: 'Fehlgeschlagen',
     cancelled: 'Übersprungen',
   },
