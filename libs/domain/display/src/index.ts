@@ -1,5 +1,6 @@
 export {
   isAccordionOpen,
+  listAccordionSettings,
   nextAccordionSettings,
   parseAccordionSettings,
   pruneAccordionSettings,
@@ -91,7 +92,13 @@ export type {
   PackedHeadRow,
   SoloCardsRow,
 } from './dashboard/row-kinds.ts';
-export { computeColumns, metricsFor, rowHeight, type GridMetrics } from './dashboard/grid-metrics.ts';
+export {
+  computeColumns,
+  headerHeight,
+  metricsFor,
+  rowHeight,
+  type GridMetrics,
+} from './dashboard/grid-metrics.ts';
 export { phoneTileHeight, tileMetricsFor } from './dashboard/tile-metrics.ts';
 export { listDeviceIds, listInOrder, listListRows } from './dashboard/list-rows.ts';
 export type { DeviceRow, ListRow } from './dashboard/list-rows.ts';

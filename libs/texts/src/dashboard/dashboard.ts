@@ -54,6 +54,8 @@ export const dashboard = {
   onlineOf: (online: number, total: number) => `${online} online of ${total}`,
   noDevices: 'No devices',
   workspaceMenu: (name: string) => `Actions on workspace ${name}`,
+  collapseAll: 'Collapse all workspaces',
+  expandAll: 'Expand all workspaces',
   workspaceDevices: (name: string) => `Devices of ${name}`,
   /** Above found devices that stand side by side. */
   foundIn: (devices: number, workspaces: number) =>

@@ -71,6 +71,7 @@ export const commandPalette = {
     list: 'View: list',
     popup: 'View: popup tiles',
   } satisfies Record<ViewType, string>,
+  workspaces: { collapseAll: 'View: collapse all workspaces', expandAll: 'View: expand all workspaces' },
   filter: {
     online: 'Filter: online devices',
     working: 'Filter: working devices',

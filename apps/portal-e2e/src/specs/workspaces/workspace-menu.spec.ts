@@ -25,6 +25,9 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'leader' | 'crew' | 'client'>;
 
+// Of two workspaces and more.
+const collapsing = screens.dashboard.collapseAll;
+
 async function offered(page: Page, name: string): Promise<string[]> {
   const { button, menu } = workspaceMenu(page, name);
   await button.click();
@@ -50,10 +53,11 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
     entries['add-device'],
     entries.rename,
   ];
-  expect(await offered(page, 'House')).toEqual([...memberEntries, exporting]);
+  expect(await offered(page, 'House')).toEqual([...memberEntries, collapsing, exporting]);
   expect(await offered(page, 'Studio')).toEqual([
     ...memberEntries,
     entries['request-ownership'],
+    collapsing,
     exporting,
     entries.delete,
   ]);
@@ -61,11 +65,12 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
   expect(await offered(page, 'Truck')).toEqual([
     ...memberEntries,
     entries['transfer-ownership'],
+    collapsing,
     noExport,
     entries.delete,
   ]);
   await showView(page, 'popup');
-  expect(await offered(page, 'House')).toEqual([...memberEntries, exporting]);
+  expect(await offered(page, 'House')).toEqual([...memberEntries, collapsing, exporting]);
   await test.step('an owner of the workspace', async () => {
     const other = await openBrowser();
     await signIn(other, people.leader);

@@ -98,6 +98,12 @@ function cardHeight(devices: readonly NamedDevice[], { card, moreFor }: GridMetr
   return card + Math.max(...devices.map(({ deviceName }) => moreFor(deviceName)));
 }
 
+/** Returns the height of a header in px, without the space above; null for any other row. */
+export function headerHeight(row: GridRow<NamedDevice, unknown>, { header }: GridMetrics): number | null {
+  if (row.kind !== 'header' && row.kind !== 'packed-head') return null;
+  return row.above === 'nothing' ? header : header + HEADER_LINE;
+}
+
 /** Returns the height of a row in px, with the space above. */
 export function rowHeight(row: GridRow<NamedDevice, unknown>, metrics: GridMetrics): number {
   switch (row.kind) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   isAccordionOpen,
+  listAccordionSettings,
   nextAccordionSettings,
   parseAccordionSettings,
   pruneAccordionSettings,
@@ -82,4 +83,11 @@ it('stores each change and leaves the other workspaces as they are', () => {
 
 it('[DASH-10] drops an entry whose isOpen is not a boolean', () => {
   expect(parseAccordionSettings([{ workspaceId: 1, isOpen: 'yes' }])).toEqual([]);
+});
+
+it.each([true, false])('[DASH-10] sets every workspace at once: open %s', (isOpen) => {
+  const settings = listAccordionSettings([1, 2], isOpen);
+  expect([1, 2].map((id) => isAccordionOpen(settings, id))).toEqual([isOpen, isOpen]);
+  expect(isAccordionOpen(settings, 3)).toBe(true);
+  expect(parseAccordionSettings(settings)).toEqual(settings);
 });

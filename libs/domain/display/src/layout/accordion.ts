@@ -33,9 +33,17 @@ export function pruneAccordionSettings(
   return settings.filter(({ workspaceId }) => known.has(workspaceId));
 }
 
+/** The folded workspaces of settings: a thousand are asked for each, at every update of a device. */
+const folded = new WeakMap<readonly AccordionSetting[], ReadonlySet<number>>();
+
 /** Returns whether a workspace is unfolded; it is without a setting. [GD-5] */
 export function isAccordionOpen(settings: readonly AccordionSetting[], workspaceId: number): boolean {
-  return settings.find((setting) => setting.workspaceId === workspaceId)?.isOpen ?? true;
+  let closed = folded.get(settings);
+  if (closed === undefined) {
+    closed = new Set(settings.filter(({ isOpen }) => !isOpen).map((setting) => setting.workspaceId));
+    folded.set(settings, closed);
+  }
+  return !closed.has(workspaceId);
 }
 
 /** Returns the settings after one workspace is opened or closed. [DASH-10] */
@@ -44,4 +52,9 @@ export function nextAccordionSettings(
   setting: AccordionSetting,
 ): AccordionSetting[] {
   return [...settings.filter(({ workspaceId }) => workspaceId !== setting.workspaceId), setting];
+}
+
+/** Returns the settings with every workspace open or closed. [DASH-10] */
+export function listAccordionSettings(workspaceIds: readonly number[], isOpen: boolean): AccordionSetting[] {
+  return workspaceIds.map((workspaceId) => ({ workspaceId, isOpen }));
 }

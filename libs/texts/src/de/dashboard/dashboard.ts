@@ -46,6 +46,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   onlineOf: (online, total) => `${online} von ${total} online`,
   noDevices: 'Keine Geräte',
   workspaceMenu: (name) => `Aktionen für den Arbeitsbereich ${name}`,
+  collapseAll: 'Alle Arbeitsbereiche zuklappen',
+  expandAll: 'Alle Arbeitsbereiche aufklappen',
   workspaceDevices: (name) => `Geräte von ${name}`,
   foundIn: (count, workspaces) =>
     `${devices(count)} in ${plural(workspaces, 'Arbeitsbereich', 'Arbeitsbereichen')}`,

@@ -65,6 +65,10 @@ export const commandPalette: Translation<typeof english.commandPalette> = {
   deviceState: (name, state) => `${name}, ${state}`,
 
   view: { grid: 'Ansicht: Raster', list: 'Ansicht: Liste', popup: 'Ansicht: Kacheln' },
+  workspaces: {
+    collapseAll: 'Ansicht: alle Arbeitsbereiche zuklappen',
+    expandAll: 'Ansicht: alle Arbeitsbereiche aufklappen',
+  },
   filter: {
     online: 'Filter: Geräte online',
     working: 'Filter: Geräte in Arbeit',

@@ -4,6 +4,7 @@ import {
   computeZoom,
   isAccordionOpen,
   nextAccordionSettings,
+  listAccordionSettings,
   parseAccordionSettings,
   parseSavedViews,
   pruneAccordionSettings,
@@ -64,6 +65,8 @@ export function usePreference<Value>(
 export interface Accordions {
   readonly isOpen: (workspaceId: number) => boolean;
   readonly toggle: (workspaceId: number, isOpen: boolean) => void;
+  /** Opens or closes every workspace. */
+  readonly toggleAll: (isOpen: boolean) => void;
 }
 
 /** Returns the open workspaces of a user in an account; removes deleted ones. [DASH-10, DASH-11, GD-5] */
@@ -83,7 +86,14 @@ export function useAccordions(owner: string, workspaces: Workspaces | undefined)
     );
     if (pruned.length !== settings.length) setSettings(pruned);
   }, [settings, setSettings, workspaces]);
-  return { isOpen, toggle };
+  const toggleAll = useCallback(
+    (open: boolean) => {
+      const workspaceIds = workspaces?.map((workspace) => workspace.id) ?? [];
+      setSettings(listAccordionSettings(workspaceIds, open));
+    },
+    [setSettings, workspaces],
+  );
+  return { isOpen, toggle, toggleAll };
 }
 
 /** Returns the stored view, else one by screen width, and its setter. [DASH-5, GD-1] */

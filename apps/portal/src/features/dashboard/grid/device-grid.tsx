@@ -10,6 +10,7 @@ import {
   type DashboardFilter,
   type GridMetrics,
   computeColumns,
+  headerHeight,
   listGridRows,
   rowHeight,
 } from '@partyline/display';
@@ -49,6 +50,7 @@ function MeasuredGrid({
     [views, columns, filter, isOpen, messages, noteOf],
   );
   const heightOf = useCallback((row: GridRow) => rowHeight(row, metrics), [metrics]);
+  const headerHeightOf = useCallback((row: GridRow) => headerHeight(row, metrics), [metrics]);
   const renderRow = useCallback(
     (row: GridRow) => <RowView row={row} subjectOf={subjectOf} onToggle={onToggle} />,
     [RowView, subjectOf, onToggle],
@@ -57,6 +59,7 @@ function MeasuredGrid({
     '--grid-gap': `${metrics.gap}px`,
     '--grid-columns': columns.solo,
     '--grid-group-columns': columns.group,
+    '--section-header': `${metrics.header + 1}px`,
     '--header-height': `${metrics.header}px`,
     '--card-height': `${metrics.card}px`,
     '--packed-name': `${metrics.packedName}px`,
@@ -66,6 +69,7 @@ function MeasuredGrid({
       <VirtualRows
         rows={rows}
         heightOf={heightOf}
+        headerHeightOf={headerHeightOf}
         renderRow={renderRow}
         groupOf={groupOf}
         top={position.top}

@@ -9,6 +9,7 @@ import { useStore } from '../../../store.ts';
 import { DotsIcon, RowButton } from '../card/row-button.tsx';
 import { toggleOverlay } from '../data/page-state.ts';
 import { workspaceStore } from '../data/workspace-store.ts';
+import { keepInPlace } from './keep-in-place.ts';
 import styles from './workspace-header.module.css';
 import type { HeaderRow, WorkspaceView } from '../dashboard-rows.ts';
 
@@ -67,7 +68,7 @@ export const WorkspaceHeader = memo(function WorkspaceHeader({
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
-            onClick={() => onToggle(id, !isOpen)}
+            onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onToggle(id, !isOpen))}
           >
             <span className={styles.chevron}>{CHEVRON}</span>
             <bdi className={styles.name} title={name}>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
 import { useIsPhone, useIsTouch } from '../../../theme/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
@@ -52,6 +52,11 @@ export function DeviceList(props: DeviceListProps) {
     [size, isPhone, hasOneLine, isTouch],
   );
   const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
+  const headerHeightOf = useCallback(
+    ({ kind }: ListRow) => (kind === 'header' ? heights.header : null),
+    [heights],
+  );
+  const sizes = { '--section-header': `${heights.header}px` } as CSSProperties; // custom property
   const renderRow = useCallback(
     (row: ListRow) => <RowView row={row} subjectOf={subjectOf} onToggle={onToggle} />,
     [subjectOf, onToggle],
@@ -59,12 +64,18 @@ export function DeviceList(props: DeviceListProps) {
   return (
     <>
       {isPhone && <SortBar sort={sort} onSort={onSort} />}
-      <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
+      <div
+        role="table"
+        className={styles.table}
+        style={sizes}
+        aria-label={screens.dashboardViews.listLabel}
+        aria-rowcount={rows.length + 1}
+      >
         <ListHead {...{ sort, onSort, rows, subjectOf }} />
         <div ref={ref} role="rowgroup">
           {position !== null && (
             <VirtualRows
-              {...{ rows, heightOf, renderRow }}
+              {...{ rows, heightOf, headerHeightOf, renderRow }}
               top={position.top}
               className={styles.body}
               rowClassName={styles.place}

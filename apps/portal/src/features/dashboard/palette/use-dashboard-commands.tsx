@@ -1,13 +1,21 @@
 import { STATE_CLASSES } from '@partyline/device-state';
 import { searchOfView, VIEW_TYPES } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { IconBookmark, IconDownload, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
+import {
+  IconArrowsVertical,
+  IconBookmark,
+  IconDownload,
+  IconFilter,
+  IconFilterOff,
+  IconFold,
+  IconStar,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMe } from '../../../session/me.ts';
 import type { Command, Offer } from '../../../shell/palette/command.ts';
 import { VIEW_ICONS } from '../actions/icons.tsx';
-import { savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
+import { savedViewsPreference, useAccordions, usePreference, useViewType } from '../data/preference.ts';
 import { workspacesQuery, type Workspaces } from '../../../session/workspaces.ts';
 import { useAddEntries, ADD_ENTRIES, openAddDialog } from '../workspace/add-menu.tsx';
 import { exportDevices } from '../export/export-devices.ts';
@@ -19,6 +27,10 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const FILTER = <IconFilter {...ICON} />;
 const BOOKMARK = <IconBookmark {...ICON} />;
 const DOWNLOAD = <IconDownload {...ICON} />;
+const ALL = [
+  { id: 'collapseAll', icon: <IconFold {...ICON} />, isOpen: false },
+  { id: 'expandAll', icon: <IconArrowsVertical {...ICON} />, isOpen: true },
+] as const;
 const NONE: Workspaces = [];
 const EVERYTHING = { ...NO_FILTERS, q: '' };
 
@@ -26,8 +38,10 @@ const EVERYTHING = { ...NO_FILTERS, q: '' };
 export function useDashboardCommands(): Offer {
   const { identity, user } = useMe();
   const [viewType, setViewType] = useViewType(identity.uid);
-  const [saved] = usePreference(savedViewsPreference, `${identity.uid}.${user.accountId}`);
-  const { data: workspaces = NONE } = useQuery(workspacesQuery);
+  const owner = `${identity.uid}.${user.accountId}`;
+  const [saved] = usePreference(savedViewsPreference, owner);
+  const { data } = useQuery(workspacesQuery);
+  const { toggleAll } = useAccordions(owner, data);
   const router = useRouter();
   const openDashboard = useOpenDashboard();
 
@@ -68,13 +82,23 @@ export function useDashboardCommands(): Offer {
       run: () => void openDashboard({ ...EVERYTHING, favorites: '1' }),
     },
     ...filters,
+    ...ALL.map(({ id, icon, isOpen }): Command => ({
+      id,
+      label: words.workspaces[id],
+      icon,
+      run: () => {
+        toggleAll(isOpen);
+        // A search or filter opens what it finds.
+        void openDashboard(EVERYTHING);
+      },
+    })),
     {
       id: 'export',
       label: screens.dashboardExport.label,
       icon: DOWNLOAD,
       run: () =>
         void openDashboard({}).then(() =>
-          exportDevices(shownSource(workspaces, latestSearch(router), viewType)),
+          exportDevices(shownSource(data ?? NONE, latestSearch(router), viewType)),
         ),
     },
   ];

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState, useCallback } from 'react';
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { createStore } from '../../../store.ts';
+import type { Sections } from './sections.ts';
 
 /** Forty rows a second: unreadable. */
 const FAST_PX_PER_MS = 1.5;
@@ -102,12 +103,24 @@ function extractVisible(range: Range, heights: readonly number[]): number[] {
   return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
 }
 
-/** Adds the focused row and its neighbours: Tab may go on before a jump of the arrow keys has scrolled. [PLUS-26] */
-function includeFocused(indexes: number[], focused: number, count: number): number[] {
-  if (focused === -1) return indexes;
-  const wanted = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+/** Adds rows that are not in the range. */
+function include(indexes: number[], wanted: readonly number[]): number[] {
   if (wanted.every((index) => indexes.includes(index))) return indexes;
   return [...new Set([...indexes, ...wanted])].toSorted((a, b) => a - b);
+}
+
+/** Returns the focused row and its neighbours: Tab may go on before a jump of the arrow keys has scrolled. [PLUS-26] */
+function listFocused(focused: number, count: number): number[] {
+  if (focused === -1) return [];
+  return [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+}
+
+interface RowRangeOptions<Row> {
+  readonly rows: readonly Row[];
+  readonly heightOf: (row: Row) => number;
+  /** Index of the focused row; -1 for none. */
+  readonly focused: number;
+  readonly sections: Sections;
 }
 
 interface RowRange {
@@ -118,13 +131,9 @@ interface RowRange {
 
 /**
  * Selects the rows to render: the first ones at first, those in the window after a search or sort (paints a third earlier),
- * otherwise the whole range; always the focused row and its neighbours.
+ * otherwise the whole range; always the focused row and its neighbours, and the header above the first row in sight.
  */
-export function useRowRange<Row>(
-  rows: readonly Row[],
-  heightOf: (row: Row) => number,
-  focused: number,
-): RowRange {
+export function useRowRange<Row>({ rows, heightOf, focused, sections }: RowRangeOptions<Row>): RowRange {
   const hasFirstRows = useHasFirstRows();
   const [visibleOnly, setVisibleOnly] = useState<readonly Row[] | null>(null);
   const [lastRows, setLastRows] = useState(rows);
@@ -140,9 +149,13 @@ export function useRowRange<Row>(
         : isVisibleOnly
           ? extractVisible(range, rows.slice(range.startIndex, range.endIndex + 1).map(heightOf))
           : defaultRangeExtractor(range);
-      return includeFocused(indexes, focused, rows.length);
+      const header = sections.headerOf(range.startIndex);
+      return include(indexes, [
+        ...(header === undefined ? [] : [header]),
+        ...listFocused(focused, rows.length),
+      ]);
     },
-    [rows, heightOf, hasFirstRows, isVisibleOnly, focused],
+    [rows, heightOf, hasFirstRows, isVisibleOnly, focused, sections],
   );
   const renderBeyond = useCallback(() => startTransition(() => setVisibleOnly(null)), []);
   return { rangeExtractor, renderBeyond };

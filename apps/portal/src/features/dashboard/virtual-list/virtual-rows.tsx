@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { endAfterPaint, recordScroll, BLOCK_PX, useRowRange } from './row-rendering.ts';
+import { listSections } from './sections.ts';
 import styles from './virtual-rows.module.css';
 import { createStore } from '../../../store.ts';
 
@@ -36,6 +37,8 @@ interface VirtualRowsProps<Row extends KeyedRow> {
   renderRow: (row: Row) => ReactNode;
   /** The rows of a group follow each other. */
   groupOf?: (row: Row) => RowGroup | null;
+  /** Height in px of a header that stays in sight above its rows, without the space above it; null for other rows. */
+  headerHeightOf: (row: Row) => number | null;
   /** Distance of the first row from the document's top, in px. */
   top: number;
   className?: string | undefined;
@@ -56,13 +59,26 @@ const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
 
 /** Renders a virtual list of rows of known heights that scrolls with the window. [DASH-9] */
 export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) {
-  const { rows, heightOf, renderRow, groupOf = NO_GROUP, top, className, rowClassName } = props;
+  const {
+    rows,
+    heightOf,
+    headerHeightOf,
+    renderRow,
+    groupOf = NO_GROUP,
+    top,
+    className,
+    rowClassName,
+  } = props;
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const focused = useMemo(
     () => (focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey)),
     [rows, focusedKey],
   );
-  const { rangeExtractor, renderBeyond } = useRowRange(rows, heightOf, focused);
+  const sections = useMemo(
+    () => listSections(rows, heightOf, headerHeightOf),
+    [rows, heightOf, headerHeightOf],
+  );
+  const { rangeExtractor, renderBeyond } = useRowRange({ rows, heightOf, focused, sections });
   useEffect(() => {
     shownRows.set({ rows, renderRow: setFocusedKey });
     endAfterPaint(renderBeyond);
@@ -101,11 +117,13 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     const rendered = items.flatMap(({ index, size }) => {
       const row = rows[index];
       if (row === undefined) return [];
-      const element = <VirtualRow key={row.key} {...{ row, index, height: size, ...shared }} />;
+      const section = sections.byHeader.get(index);
+      const heights = { height: size, sectionHeight: section?.height, headerHeight: section?.headerHeight };
+      const element = <VirtualRow key={row.key} {...{ row, index, ...heights, ...shared }} />;
       return [{ element, group: groupOf(row) }];
     });
     return joinGroups(rendered);
-  }, [items, rows, renderRow, groupOf, rowClassName, measureElement]);
+  }, [items, rows, sections, renderRow, groupOf, rowClassName, measureElement]);
   return (
     <div ref={attachContainer} className={classNames(styles.rows, className)}>
       {elements}
@@ -141,6 +159,9 @@ interface VirtualRowProps<Row extends KeyedRow> {
   row: Row;
   index: number;
   height: number;
+  /** Of a header with its rows. */
+  sectionHeight: number | undefined;
+  headerHeight: number | undefined;
   renderRow: (row: Row) => ReactNode;
   className: string | undefined;
   measure: (element: HTMLDivElement | null) => void;
@@ -148,16 +169,25 @@ interface VirtualRowProps<Row extends KeyedRow> {
 }
 
 function PlainVirtualRow<Row extends KeyedRow>(props: VirtualRowProps<Row>) {
-  const { row, index, height, renderRow, className, measure, onFocus } = props;
+  const { row, index, height, sectionHeight, headerHeight, renderRow, className, measure, onFocus } = props;
+  const shared = { ref: measure, 'data-index': index, onFocus: () => onFocus(row.key) };
+  if (sectionHeight === undefined || headerHeight === undefined) {
+    return (
+      <div {...shared} className={classNames(styles.row, className)} style={{ height }}>
+        {renderRow(row)}
+      </div>
+    );
+  }
+  const spaceAbove = height - headerHeight;
   return (
     <div
-      ref={measure}
-      data-index={index}
-      className={classNames(styles.row, className)}
-      style={{ height }}
-      onFocus={() => onFocus(row.key)}
+      {...shared}
+      className={classNames(styles.row, styles.section, className)}
+      style={{ height: sectionHeight, paddingTop: spaceAbove }}
     >
-      {renderRow(row)}
+      <div className={styles.header} style={{ height: headerHeight }}>
+        {renderRow(row)}
+      </div>
     </div>
   );
 }

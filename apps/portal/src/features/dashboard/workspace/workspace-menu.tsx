@@ -3,20 +3,26 @@ import { screens, permissionRefusalText } from '@partyline/texts';
 import { isOwnedByCaller, type WorkspaceMenuEntry, listWorkspaceMenu } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
+  IconArrowsVertical,
   IconCalendarTime,
   IconCpu,
   IconCrown,
   IconDownload,
+  IconFold,
   IconPencil,
   IconTrash,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { filterOf } from '@partyline/display';
+import { useEffect, useMemo } from 'react';
 import type { Subject } from '@partyline/permissions';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { ActionMenu, type MenuAction } from '../actions/action-menu.tsx';
+import { useMe } from '../../../session/me.ts';
+import { useAccordions } from '../data/preference.ts';
+import { keepInPlace } from '../grid/keep-in-place.ts';
 import { exportDevices } from '../export/export-devices.ts';
 import { useCardContext } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
@@ -26,6 +32,8 @@ import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/page-
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const DOWNLOAD = <IconDownload {...ICON} />;
+const COLLAPSE = <IconFold {...ICON} />;
+const EXPAND = <IconArrowsVertical {...ICON} />;
 const ICONS = {
   invite: <IconUserPlus {...ICON} />,
   manage: <IconUsers {...ICON} />,
@@ -59,7 +67,10 @@ interface WorkspaceMenuProps extends OverlayProps {
 }
 
 /** Renders the menu of a workspace; closes when it is gone. [CSV-1, DASH-12 … DASH-17, PLUS-7, PLUS-15] */
-export function WorkspaceMenu({ views, subjectOf, overlay }: WorkspaceMenuProps) {
+export function WorkspaceMenu({ views, subjectOf, overlay, search, narrowing }: WorkspaceMenuProps) {
+  const { identity, user } = useMe();
+  const workspaces = useMemo(() => views.map((view) => view.workspace), [views]);
+  const accordions = useAccordions(`${identity.uid}.${user.accountId}`, workspaces);
   const { isConnected } = useCardContext();
   const navigate = useNavigate();
   const index = views.findIndex(({ workspace }) => workspace.id === overlay.workspaceId);
@@ -95,7 +106,21 @@ export function WorkspaceMenu({ views, subjectOf, overlay }: WorkspaceMenuProps)
     }),
   );
   const isLast = entries.at(-1)?.isDanger === true;
-  const actions = entries.toSpliced(isLast ? -1 : entries.length, 0, {
+  // A search or filter opens what it finds.
+  const isFiltered = filterOf(search.q ?? '', narrowing) !== null;
+  const isOpen = accordions.isOpen(workspace.id);
+  const all: MenuAction[] =
+    isFiltered || views.length === 1
+      ? []
+      : [
+          {
+            key: 'all',
+            label: isOpen ? screens.dashboard.collapseAll : screens.dashboard.expandAll,
+            icon: isOpen ? COLLAPSE : EXPAND,
+            onSelect: () => keepInPlace(overlay.anchor, () => accordions.toggleAll(!isOpen)),
+          },
+        ];
+  const actions = entries.toSpliced(isLast ? -1 : entries.length, 0, ...all, {
     key: 'export',
     label: screens.dashboardExport.workspace,
     icon: DOWNLOAD,
