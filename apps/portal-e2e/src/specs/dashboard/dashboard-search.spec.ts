@@ -57,3 +57,28 @@ test('[GD-41] a search shows a workspace without devices by its name, and names 
   await nothing.getByRole('button', { name: words.clearSearch }).click();
   await expect(cards).toHaveCount(5);
 });
+
+test('[GD-41] a search takes pictograms, names from right to left and long texts', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [
+      { name: 'مسرح', devices: [{ name: '🎧 Comms' }] },
+      { name: 'Oslo', devices: [{ name: 'Main PL' }] },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+  const { search, cards } = dashboard(page);
+  await expect(cards).toHaveCount(2);
+  for (const text of ['🎧', 'مسر']) {
+    await search.fill(text);
+    await expect(cards.getByRole('heading')).toHaveText(['🎧 Comms']);
+  }
+  await search.fill('x'.repeat(300));
+  await expect(page.getByRole('heading', { name: words.nothingFoundTitle })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  await search.fill('');
+  await expect(cards).toHaveCount(2);
+});
