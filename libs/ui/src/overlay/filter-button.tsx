@@ -21,6 +21,7 @@ interface FilterButtonProps {
   readonly isForAll?: boolean;
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
+  readonly nameClassName?: string | undefined;
   readonly panelClassName?: string | undefined;
   /** Receives the panel's close function. */
   readonly children: (close: () => void) => ReactNode;
@@ -28,8 +29,8 @@ interface FilterButtonProps {
 
 /** Renders a button with a panel of filters, on phones a sheet. */
 export function FilterButton(props: FilterButtonProps) {
-  const { name, label = name, value, count, isForAll = false, className, panelClassName, children } = props;
-  const { icon = isForAll ? SLIDERS : null } = props;
+  const { name, label = name, value, count, isForAll = false, panelClassName, children } = props;
+  const { icon = isForAll ? SLIDERS : null, className, nameClassName } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   useCloseRequest(close, isOpen);
@@ -43,7 +44,7 @@ export function FilterButton(props: FilterButtonProps) {
         >
           {icon}
           {/* The spaces are read, not drawn: the texts are not one word. */}
-          <span className={styles.name}>{name}</span>{' '}
+          <span className={classNames(styles.name, nameClassName)}>{name}</span>{' '}
           {value !== undefined && (
             <b className={styles.value} title={value}>
               {value}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, showView } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
+import { german } from '../../screens/shell/language.ts';
 import { notifications } from '../../screens/shell/notifications.ts';
 import { palette } from '../../screens/shell/palette.ts';
 import { shell, visit } from '../../screens/shell/shell.ts';
@@ -62,6 +63,34 @@ test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and
     expect(await places(page), `${width} px`).toEqual(before);
     if (width > 630)
       await expect(banner.getByRole('button', { name: screens.dashboard.clearFilters })).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${width} px`).toBe(0);
+  }
+});
+
+test('[GD-41] the longer words of German leave the toolbar on one line at every width', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account({ ...PLAN, workspaces: [...PLAN.workspaces, { name: 'Annexe' }] });
+  const page = await openBrowser({ locale: 'de-AT' });
+  await signIn(page, people.owner);
+  const bar = page.getByRole('region', { name: german.screens.dashboard.toolsLabel });
+  const controls = bar.locator(
+    '[role=search], button:visible, [role=radiogroup]:visible, [role=slider]:visible',
+  );
+  await expect(bar.getByRole('button', { name: german.screens.dashboardFilters.workspace })).toBeVisible();
+  for (const width of [1440, 1280, 1199, 1100, 1099, 1040, 1000, 992, 991, 768, 720, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar.getByRole('button', { name: german.screens.workspaceMenu.addMenu })).toBeVisible();
+    const middles = await controls.evaluateAll((all) =>
+      all.map((control) => {
+        const { top, bottom } = control.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    expect(middles.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(8);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${width} px`).toBe(0);
   }

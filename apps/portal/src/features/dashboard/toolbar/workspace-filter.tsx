@@ -46,6 +46,7 @@ export const WorkspaceFilter = memo(function WorkspaceFilter({
       value={value}
       count={0}
       icon={BUILDING}
+      nameClassName={styles.title}
       panelClassName={styles.panel}
     >
       {(close) => <WorkspaceOptions {...props} most={MOST_IN_PANEL} onDone={close} />}
