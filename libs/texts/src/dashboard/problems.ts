@@ -15,6 +15,7 @@ export const problems = {
   takeOnOf: (device: string) => `I’m on it: ${device}`,
   mine: 'You are on it',
   giveUp: 'You are on it. Press when you no longer are.',
+  release: 'I’m no longer on it',
   mineOf: (device: string) => `You are on it: ${device}`,
   theirs: (name: string) => `${name} is on it`,
   /** The message about devices that fail while the page is open. */

@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
-import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
+import { dashboard, deviceCard, openDeviceMenu } from '../../screens/workspace/dashboard.ts';
 import { expect, test } from '../../test.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../../watch/layout-shifts.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../../world/account-plan.ts';
@@ -91,6 +91,40 @@ test('[PLUS-34] "I’m on it" is seen by everyone at once, and ends with the pro
   await expect(
     rowOf(page, 'OB truck 2').getByRole('button', { name: words.takeOnOf('OB truck 2') }),
   ).toBeVisible();
+});
+
+test('[PLUS-34] a card says who is on its problem, and its menu offers it to those who may start the device', async ({
+  page,
+  openBrowser,
+  world,
+}) => {
+  const { people, device } = await world.account(PLAN);
+  const truck = device('OB truck 2');
+  const menuOf = async (viewer: Page, { name }: { readonly name: string }) => {
+    const menu = await openDeviceMenu(deviceCard(viewer, { name }).card, { name });
+    await expect(menu).toBeVisible();
+    return { menu, entry: menu.getByRole('menuitem', { name: words.takeOn }) };
+  };
+  await signIn(page, people.owner);
+  const nora = await openBrowser();
+  await signIn(nora, people.nora);
+  const client = await openBrowser();
+  await signIn(client, people.client);
+  await (await menuOf(nora, truck)).entry.click();
+  const cardOf = (viewer: Page) => deviceCard(viewer, truck).card;
+  await expect(cardOf(nora)).toContainText(words.mine);
+  await expect(cardOf(page)).toContainText(words.theirs(people.nora.name));
+  await expect(cardOf(client)).toContainText(words.theirs(people.nora.name));
+  // Others read in the menu who it is.
+  const taken = await menuOf(page, truck);
+  await expect(taken.entry).toHaveAttribute('aria-disabled', 'true');
+  await expect(taken.entry).toContainText(words.theirs(people.nora.name));
+  await page.keyboard.press('Escape');
+  expect(await (await menuOf(client, truck)).entry.count()).toBe(0);
+  expect(await (await menuOf(page, device('Main PL'))).entry.count()).toBe(0);
+  const mine = await menuOf(nora, truck);
+  await mine.menu.getByRole('menuitem', { name: words.release }).click();
+  await expect(cardOf(page)).not.toContainText(words.theirs(people.nora.name));
 });
 
 test('[PLUS-34] nothing moves when a problem comes and goes', async ({ page, world }) => {

@@ -19,7 +19,7 @@ interface AvatarProps {
   readonly name: string;
   /** Round for a user, square for an account. */
   readonly shape?: 'round' | 'square';
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg';
 }
 
 /** Draws initials as decoration, not as text, because the name is beside them. */

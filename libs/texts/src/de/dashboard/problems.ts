@@ -17,6 +17,7 @@ export const problems: Translation<typeof english.problems> = {
   takeOnOf: (device) => `Ich kümmere mich: ${device}`,
   mine: 'Sie kümmern sich',
   giveUp: 'Sie kümmern sich. Drücken Sie, wenn nicht mehr.',
+  release: 'Ich kümmere mich nicht mehr',
   mineOf: (device) => `Sie kümmern sich: ${device}`,
   theirs: (name) => `${name} kümmert sich`,
   failed: (device, others) =>

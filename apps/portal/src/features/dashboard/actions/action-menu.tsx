@@ -9,6 +9,7 @@ import { useCardContext, inWorkspace, useMoveTargets } from '../device-context.t
 import { readerOf } from '../../../session/rights.ts';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { select, selection } from '../data/page-state.ts';
+import { useAcknowledgeAction } from './acknowledge-action.tsx';
 import { ACTION_ICONS } from './icons.tsx';
 import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 
@@ -94,6 +95,7 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     else if (entry === 'stop') command(device, 'stop', access);
     else openDialog(`${entry}-device`, { vicUuids: [device.vicUuid] });
   };
+  const acknowledge = useAcknowledgeAction(device, access);
   const moveTargets = useMoveTargets(view, views);
   const context = inWorkspace(access, view, moveTargets.length);
   const actions = listDeviceMenu(device, context).map(({ entry, refusal }) => ({
@@ -105,6 +107,11 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     onSelect: () => run(entry),
   }));
   return (
-    <ActionMenu anchor={anchor} label={words.menu(device.deviceName)} actions={actions} onClose={onClose} />
+    <ActionMenu
+      anchor={anchor}
+      label={words.menu(device.deviceName)}
+      actions={[...acknowledge, ...actions]}
+      onClose={onClose}
+    />
   );
 }

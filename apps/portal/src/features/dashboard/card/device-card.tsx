@@ -5,6 +5,7 @@ import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar } from './card-controls.tsx';
 import { CardBadge, CardLines, CardSince } from './card-details.tsx';
 import styles from './device-card.module.css';
+import { WhoIsOnIt } from './who-is-on-it.tsx';
 import { frameClasses, useShownDevice, type DeviceProps } from './shown-device.ts';
 
 /** One device. Renders for its own object, the card context and the minute. */
@@ -32,6 +33,7 @@ export const DeviceCard = memo(function DeviceCard(props: DeviceProps) {
       <div className={styles.state}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
         <CardSince device={device} shown={shown} nowMs={nowMs} />
+        <WhoIsOnIt device={device} nowMs={nowMs} />
         <span className={styles.grow} />
         <CardBadge device={device} />
       </div>

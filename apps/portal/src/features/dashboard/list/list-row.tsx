@@ -16,6 +16,7 @@ import { CardBadge, CardReason, CardSince } from '../card/card-details.tsx';
 import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
 import { ControlTabIndex } from '../card/row-button.tsx';
+import { WhoIsOnIt } from '../card/who-is-on-it.tsx';
 import { useShownDevice, type DeviceProps } from '../card/shown-device.ts';
 import { dateText, dayText } from '../../../dates.ts';
 import { termText, termWarningText } from '../../../subscriptions/term-text.ts';
@@ -74,6 +75,7 @@ export const DeviceListRow = memo(function DeviceListRow(props: ListRowProps) {
           {name}
         </button>
         <span className={styles.badges}>
+          <WhoIsOnIt device={device} nowMs={nowMs} />
           {isPhysical(device) && <Tag label={words.physical} />}
           <CardBadge device={device} />
         </span>

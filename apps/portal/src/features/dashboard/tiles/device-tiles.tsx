@@ -8,6 +8,7 @@ import { useIsPhone, useIsTouch } from '../../../theme/use-media.ts';
 import { CardControls, FavoriteMark } from '../card/card-controls.tsx';
 import { CardLines, CardSince } from '../card/card-details.tsx';
 import { frameClasses, useShownDevice, type DeviceProps } from '../card/shown-device.ts';
+import { WhoIsOnIt } from '../card/who-is-on-it.tsx';
 import { toggleOverlay } from '../data/page-state.ts';
 import { useCardContext } from '../device-context.ts';
 import { DeviceGrid } from '../grid/device-grid.tsx';
@@ -55,6 +56,7 @@ const DeviceTile = memo(function DeviceTile(props: DeviceProps) {
       <div className={styles.state} title={reason ?? undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
         <CardSince device={device} shown={shown} nowMs={nowMs} />
+        <WhoIsOnIt device={device} nowMs={nowMs} />
         {isPhone && device.isFavorite && <FavoriteMark />}
       </div>
       {(isPhone || size === 'large') && (
