@@ -129,6 +129,7 @@ export const environmentSchema = v.object({
   DATABASE_WAIT_SECONDS: v.optional(whole('DATABASE_WAIT_SECONDS', 0, 86_400), '300'),
   MONITORING_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   MONITORING_PORT: v.optional(whole('MONITORING_PORT', 0, 65535)),
+  STOP_HOLD_SECONDS: v.optional(whole('STOP_HOLD_SECONDS', 0, 60), '5'),
   DRAIN_SECONDS: v.optional(whole('DRAIN_SECONDS', 0, 300)),
   PUBLIC_URL: v.optional(webAddress('PUBLIC_URL')),
   PORTAL_DIR: v.optional(v.string(), BUILT_PORTAL),

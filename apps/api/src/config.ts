@@ -51,6 +51,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Milliseconds a starting node waits for PostgreSQL; 0: not at all. */
   readonly databaseWaitMs: number;
+  /** How long the stop of a device without connected users can be withdrawn before its host gets it. */
+  readonly stopHoldMs: number;
   /** The portal's address without a trailing slash. */
   readonly publicUrl: string;
   readonly portalDir: string;
@@ -110,6 +112,7 @@ function configOf(env: Environment): Config {
     drainMs: drainSecondsOf(env) * 1000,
     databaseUrl: env.DATABASE_URL,
     databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
+    stopHoldMs: env.STOP_HOLD_SECONDS * 1000,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     portalDir: resolve(env.PORTAL_DIR),
     identity: identityOf(env),

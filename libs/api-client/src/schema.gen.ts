@@ -5955,6 +5955,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             commandId: string | null;
+                            isHeld?: boolean;
                             vicUuid: string;
                         };
                         /** @constant */

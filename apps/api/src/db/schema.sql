@@ -309,6 +309,7 @@ CREATE TABLE app.instance_commands (
   attempted_at timestamp with time zone,
   status_before text,
   reason_before text,
+  held_until timestamp with time zone,
   CONSTRAINT instance_commands_pkey PRIMARY KEY (command_id),
   CONSTRAINT instance_commands_number_once UNIQUE (instance_id, number),
   CONSTRAINT instance_commands_instance FOREIGN KEY (account_id, instance_id) REFERENCES app.instances(account_id, id) ON DELETE CASCADE,

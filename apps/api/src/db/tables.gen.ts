@@ -207,6 +207,7 @@ export interface Tables {
     readonly delivered_at: Date | null;
     readonly given_at: Date;
     readonly given_by: string | null;
+    readonly held_until: Date | null;
     readonly instance_id: number;
     readonly number: number;
     readonly outcome: 'open' | 'done' | 'failed' | 'superseded' | 'unanswered' | 'withdrawn';

@@ -52,7 +52,12 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const { publicUrl, trialDays } = config;
   const now = (): Date => new Date();
   return {
-    ...vicHandlers({ database, host, instanceOrigins: config.instanceOrigins }),
+    ...vicHandlers({
+      database,
+      host,
+      instanceOrigins: config.instanceOrigins,
+      stopHoldMs: config.stopHoldMs,
+    }),
     ...deviceHandlers({ database, host }),
     ...workspaceHandlers(database),
     ...ownershipHandlers({

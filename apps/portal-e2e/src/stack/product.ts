@@ -26,6 +26,7 @@ export async function startProduct(
     DATA_DIR: join(dataDir, 'app'),
     DATABASE_URL: database,
     SANDBOX_SPEED: SPEED,
+    STOP_HOLD_SECONDS: '0',
     ...settings,
   };
   const running = startProgram('tools/start/src/main.ts', ['--stop-with-stdin'], { env });

@@ -6,6 +6,7 @@ import {
   acknowledgementDataSchema,
   addDeviceBodySchema,
   addDeviceDataSchema,
+  commandDataSchema,
   favoriteBodySchema,
   favoriteDataSchema,
   historyQuerySchema,
@@ -55,7 +56,7 @@ export const DEVICE_ROUTES = {
     summary: 'Gives one instance a command, or edits it.',
     permission: { kind: 'instance', action: 'by-body-action' },
     body: commandBodySchema,
-    data: v.strictObject({ vicUuid: v.string(), commandId: v.nullable(v.string()) }),
+    data: commandDataSchema,
     errors: [
       'not-found',
       'forbidden',

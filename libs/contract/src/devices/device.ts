@@ -11,6 +11,13 @@ export const favoriteDataSchema = v.strictObject({ vicUuid: v.string(), isFavori
 export const acknowledgementBodySchema = v.strictObject({ isOnIt: v.boolean() });
 export const acknowledgementDataSchema = v.strictObject({ vicUuid: v.string(), isOnIt: v.boolean() });
 
+/** `isHeld`: the command waits for some seconds, in which it can be withdrawn; absent for one that is sent at once. [GD-28] */
+export const commandDataSchema = v.strictObject({
+  vicUuid: v.string(),
+  commandId: v.nullable(v.string()),
+  isHeld: v.optional(v.boolean()),
+});
+
 /** The command that no longer will be carried out. [GD-11] */
 export const withdrawnDataSchema = v.strictObject({
   vicUuid: v.string(),

@@ -78,6 +78,7 @@ export {
 export {
   WITHDRAWAL_REFUSALS,
   commandWithdrawalDecision,
+  isStopHeld,
   shownDelivery,
   withdrawableCommand,
 } from './commands/withdrawal.ts';

@@ -88,6 +88,11 @@ export const dashboard = {
     'no-progress': (host: string) => `No more reports from ${host}`,
     working: (host: string) => `Still in progress on ${host}, up to ${COMMAND_LIMIT_TEXT}`,
   } satisfies Record<DelayReason, (host: string) => string>,
+  /** Where a command is until it takes longer than usual, in the drawer. */
+  onItsWay: {
+    waiting: (host: string) => `On its way to ${host}`,
+    taken: (host: string) => `In progress on ${host}`,
+  },
   hostOf: (name: string) => (name === '' ? 'the host' : `host ${name}`),
   dnsPreparing: 'DNS being prepared',
   users: (count: number) => plural(count, 'user', 'users'),
@@ -140,6 +145,10 @@ export const dashboard = {
     start: 'The host has taken the command. Stop is offered once the device is online.',
     stop: 'The host has taken the command. Start the device again once it is offline.',
   },
+  /** The message about a stop that can be taken back for some seconds. */
+  held: (name: string) => `Stopping ${name}`,
+  heldText: 'No one is connected. It stops in a moment.',
+  undo: 'Undo',
   stopOffer: 'It is online now.',
   /** Names a control to screen readers, the visible word first. */
   controlOf: (word: string, name: string) => `${word} ${name}`,

@@ -13,6 +13,7 @@ import {
   beginAttempt,
   endAttempt,
   markDelivered,
+  readHeldMs,
   readNextWaiting,
   type Attempt,
   type WaitingCommand,
@@ -38,9 +39,13 @@ export async function deliverCommands(
     await makeInstance(deps, instanceId);
     for (;;) {
       const waiting = await readNextWaiting(deps.database, instanceId);
-      if (waiting === undefined) return;
+      if (waiting === undefined) break;
       await deliverOne(deps, waiting);
     }
+    // A job of an earlier command may have taken the place of the one for a held command.
+    const delayMs = await readHeldMs(deps.database, instanceId);
+    if (delayMs !== undefined)
+      await requestDelivery(deps.database, instanceId, { delayMs: Math.ceil(delayMs) });
   } catch (error) {
     if (!(error instanceof HostFailure)) throw error;
     await comeBack(deps, { instanceId, failures, error });

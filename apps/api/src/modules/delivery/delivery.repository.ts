@@ -66,7 +66,7 @@ export async function readNextWaiting(db: Db, instanceId: number): Promise<Waiti
         i.deployment_target_id AS "deploymentTargetId",
         ${USERS} AS users
       FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id
-      WHERE c.instance_id = $1 AND c.delivered_at IS NULL
+      WHERE c.instance_id = $1 AND c.delivered_at IS NULL AND (c.held_until IS NULL OR c.held_until <= clock_timestamp())
       ORDER BY c.number LIMIT 1`,
     values: [instanceId],
   });
@@ -74,6 +74,18 @@ export async function readNextWaiting(db: Db, instanceId: number): Promise<Waiti
   if (row === undefined) return undefined;
   const { commandId, number, action, parameters, ...instance } = row;
   return { instance, command: { commandId, number, action, ...parameters } };
+}
+
+/** Returns in how many milliseconds the next held command of an instance may be delivered; undefined for none. */
+export async function readHeldMs(db: Db, instanceId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ readonly ms: number | null }>({
+    name: 'held-command',
+    text: `SELECT (extract(epoch FROM min(held_until) - clock_timestamp()) * 1000)::float AS ms
+      FROM app.instance_commands
+      WHERE instance_id = $1 AND delivered_at IS NULL AND held_until > clock_timestamp()`,
+    values: [instanceId],
+  });
+  return rows[0]?.ms ?? undefined;
 }
 
 /** The mark of one attempt; null where an earlier attempt is unclear too. */

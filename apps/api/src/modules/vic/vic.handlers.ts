@@ -18,6 +18,7 @@ export interface VicDeps {
   readonly database: Database;
   readonly host: InstanceHost;
   readonly instanceOrigins: readonly string[];
+  readonly stopHoldMs: number;
 }
 
 type VicRoutes =
@@ -52,7 +53,7 @@ export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
             { database: deps.database, deploymentTargets },
             { ...body, caller, id: body.vicUuid, requestId, log },
           )
-        : commandInstance(deps.database, { ...body, caller, requestId }),
+        : commandInstance(deps.database, { ...body, caller, requestId, stopHoldMs: deps.stopHoldMs }),
     setFavorite: ({ caller, params, body, requestId }) =>
       setFavorite(deps.database, { caller, id: params.id, ...body, requestId }),
     acknowledgeProblem: ({ caller, params, body, requestId }) =>

@@ -17,6 +17,7 @@ export interface InstanceFacts {
   readonly status: Tables['instances']['status'];
   readonly DNSStatus: Tables['instances']['dns_status'];
   readonly progress: Tables['instances']['progress'];
+  readonly connectedUsers: Tables['instances']['connected_users'];
   readonly failureReason: Tables['instances']['failure_reason'] | null;
   readonly deploymentTargetId: Tables['instances']['deployment_target_id'];
   readonly ccmurl: Tables['instances']['ccmurl'];
@@ -42,7 +43,7 @@ export interface InstanceFacts {
 }
 
 const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId", i.workspace_id AS "workspaceId",
-  i.kind AS "deviceType", i.state, i.status, i.dns_status AS "DNSStatus", i.progress,
+  i.kind AS "deviceType", i.state, i.status, i.connected_users AS "connectedUsers", i.dns_status AS "DNSStatus", i.progress,
   nullif(i.failure_reason, '') AS "failureReason", i.deployment_target_id AS "deploymentTargetId", i.ccmurl,
   ${OPEN_COMMAND} AS "openCommand", i.open_command AS "openAction",
   i.open_command_id AS "openCommandId", greatest(i.command_number, i.taken_command_number) AS "commandNumber",

@@ -86,6 +86,7 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<Runni
     PAYMENTS_WEBHOOK_SECRETS: options.payments?.webhookSecrets ?? '',
     MONITORING_PORT: options.monitoringPort === undefined ? '' : String(options.monitoringPort),
     DRAIN_SECONDS: String(options.drainSeconds ?? 0),
+    STOP_HOLD_SECONDS: '0',
     ...skewed(options),
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',

@@ -29,6 +29,7 @@ import {
 import { announceText } from './data/announcement.ts';
 import { refetch } from './data/refetch.ts';
 import { tellTaken } from './data/stop-offers.ts';
+import { offerUndo } from './data/undo-offers.ts';
 import { serverNowMs } from '../../session/server-clock.ts';
 import {
   DEVICE_MUTATION_KEY,
@@ -66,6 +67,7 @@ const actionOf = (command: DeviceCommand) => (command === 'restart' ? 'stop' : c
  * Success needs no refetch: the feed reports it. [API-36, API-37, DEV-4, DEV-5, DEV-9, GD-24]
  */
 export function useCommandInstance({ isBulk = false } = {}) {
+  const withdraw = useWithdrawCommand();
   return useMutation({
     mutationKey: DEVICE_MUTATION_KEY,
     mutationFn: ({ device: { vicUuid }, command, batchId }: CommandVariables) =>
@@ -85,6 +87,9 @@ export function useCommandInstance({ isBulk = false } = {}) {
       changeCachedDevice(client, vicUuid, () => given);
       trackCommand(given);
       return { before, given };
+    },
+    onSuccess({ isHeld = false }, { command }, { given }) {
+      if (isHeld && command === 'stop' && !isBulk) offerUndo(given, () => void withdraw(given));
     },
     onError(error, { device, command }, shown, { client }) {
       const { vicUuid } = device;

@@ -6,6 +6,7 @@ import { listEveryCondition, sampleDevice } from '../testing.ts';
 import {
   COMMAND_DELIVERIES,
   commandWithdrawalDecision,
+  isStopHeld,
   shownDelivery,
   withdrawableCommand,
 } from './withdrawal.ts';
@@ -48,4 +49,12 @@ it('shows a command as taken once its host reports progress', () => {
   expect(shownDelivery(starting)).toBe('waiting');
   expect(shownDelivery({ status: 'init' })).toBe('taken');
   expect(shownDelivery({ status: 'stopping' })).toBe('taken');
+});
+
+it('[GD-28] holds a stop that is known to disconnect no one, and nothing else', () => {
+  const held = [0, 1, null].map((connectedUsers) => isStopHeld({ connectedUsers }, 'stop'));
+  expect(held).toEqual([true, false, false]);
+  for (const command of ['start', 'save', 'upgrade']) {
+    expect(isStopHeld({ connectedUsers: 0 }, command)).toBe(false);
+  }
 });

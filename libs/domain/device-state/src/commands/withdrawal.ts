@@ -1,6 +1,7 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
 import { can, type RefusalReason, type Subject } from '@partyline/permissions';
 import type { DeviceConditions } from '../device/device.ts';
+import type { StoppableDevice } from '../links/link-role.ts';
 import { isLoading } from '../state/loading.ts';
 import { isRunning } from '../state/running.ts';
 import { isInProgress } from '../state/status.ts';
@@ -25,8 +26,16 @@ export function withdrawableCommand(device: WithdrawableDevice): 'start' | 'stop
   return openCommand.action;
 }
 
+/**
+ * Returns whether a stop waits for a moment before its host gets it, so that it can be taken back: one that disconnects no one, which is
+ * not confirmed. [GD-28]
+ */
+export function isStopHeld(device: Pick<StoppableDevice, 'connectedUsers'>, command: string): boolean {
+  return command === 'stop' && device.connectedUsers === 0;
+}
+
 /** Returns how far an open command has come as its device shows it: a host that takes one reports progress at once. */
-export function shownDelivery({ status }: Pick<DeviceConditions, 'status'>): CommandDelivery {
+export function shownDelivery({ status }: Pick<DeviceConditions, 'status'>): 'waiting' | 'taken' {
   return isInProgress(status) ? 'taken' : 'waiting';
 }
 

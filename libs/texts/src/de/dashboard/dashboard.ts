@@ -76,6 +76,10 @@ export const dashboard: Translation<typeof english.dashboard> = {
     'no-progress': (host) => `Keine Meldung mehr von ${host}`,
     working: (host) => `Noch in Arbeit auf ${host}, bis zu ${COMMAND_LIMIT_TEXT}`,
   },
+  onItsWay: {
+    waiting: (host) => `Unterwegs zu ${host}`,
+    taken: (host) => `In Arbeit auf ${host}`,
+  },
   hostOf: (name) => (name === '' ? 'dem Host' : `Host ${name}`),
   dnsPreparing: 'DNS wird vorbereitet',
   users,
@@ -124,6 +128,9 @@ export const dashboard: Translation<typeof english.dashboard> = {
     start: 'Der Host hat den Befehl angenommen. Stoppen wird angeboten, sobald das Gerät online ist.',
     stop: 'Der Host hat den Befehl angenommen. Starten Sie das Gerät wieder, sobald es offline ist.',
   },
+  held: (name) => `${name} wird gestoppt`,
+  heldText: 'Niemand ist verbunden. Gleich wird es gestoppt.',
+  undo: 'Rückgängig',
   stopOffer: 'Es ist jetzt online.',
   controlOf: (word, name) => `${word}: ${name}`,
 

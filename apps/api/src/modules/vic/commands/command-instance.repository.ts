@@ -16,6 +16,8 @@ export interface GivenCommand {
   readonly action: HostCommand['action'];
   readonly parameters: CommandParameters;
   readonly givenBy: string;
+  /** 0: it is delivered at once. */
+  readonly holdMs: number;
   readonly desiredState: State;
   /** Shown from now on; clears an earlier failure. */
   readonly status: ReportedStatus;
@@ -65,8 +67,9 @@ export async function recordCommand(tx: Db, command: GivenCommand): Promise<void
     name: 'record-command',
     text: `WITH given AS (
         INSERT INTO app.instance_commands
-          (command_id, account_id, instance_id, number, action, given_by, parameters, status_before, reason_before)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+          (command_id, account_id, instance_id, number, action, given_by, parameters, status_before, reason_before, held_until)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+          CASE WHEN $10 > 0 THEN now() + $10 * interval '1 millisecond' END)
       )
       INSERT INTO app.instance_history (account_id, instance_id, kind, command_id, action, actor_uid)
       VALUES ($2, $3, 'command', $1, $5, $6)`,
@@ -80,6 +83,7 @@ export async function recordCommand(tx: Db, command: GivenCommand): Promise<void
       JSON.stringify(command.parameters),
       command.before.status,
       command.before.failureReason ?? '',
+      command.holdMs,
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
+import { deviceActionDecision, giveUpOverdue, isLoading, isStopHeld } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
@@ -19,6 +19,8 @@ export interface CommandRequest {
   readonly vicUuid: string;
   /** null for a schedule. */
   readonly requestId: string | null;
+  /** How long a stop that disconnects no one can be withdrawn; a schedule's is not held, since no one presses it. */
+  readonly stopHoldMs?: number;
   /** [PLUS-15] */
   readonly scheduleId?: number;
   /** Of the schedule's run, whose commands are one act. [PLUS-22] */
@@ -28,6 +30,7 @@ export interface CommandRequest {
 export interface CommandAnswer {
   readonly vicUuid: string;
   readonly commandId: string;
+  readonly isHeld?: boolean;
 }
 
 /**
@@ -42,13 +45,15 @@ export async function commandInstance(database: Database, request: CommandReques
     (tx, notTaken) => auditRefusedCommand(tx, request, notTaken),
   );
   if (!outcome.ok) throw failureOfCommand(outcome.error.refused);
-  return { vicUuid: request.vicUuid, commandId: outcome.value.commandId };
+  const { commandId, isHeld } = outcome.value;
+  return { vicUuid: request.vicUuid, commandId, ...(isHeld && { isHeld }) };
 }
 
 /** An accepted command; one already open is not new. */
 export interface TakenCommand {
   readonly commandId: string;
   readonly isNew: boolean;
+  readonly isHeld: boolean;
 }
 
 /** The refusal, and the instance as found. */
@@ -67,7 +72,9 @@ export async function commandInTransaction(
   const decision = decide({ ...request, caller }, found, Date.now());
   if (!decision.ok) return err({ refused: decision.error, found });
   const step = decision.value;
-  return ok({ commandId: await commandIdOf(tx, request, step), isNew: step.kind === 'new' });
+  const isNew = step.kind === 'new';
+  const holdMs = isNew ? holdMsOf(request, step.instance) : 0;
+  return ok({ commandId: await commandIdOf(tx, request, step, holdMs), isNew, isHeld: holdMs > 0 });
 }
 
 /** Nothing for the same open command, else a new one. */
@@ -93,7 +100,11 @@ function decide(
   return err({ by: 'condition', refusal: decision });
 }
 
-async function commandIdOf(tx: Db, request: CommandRequest, step: Step): Promise<string> {
+function holdMsOf({ action, stopHoldMs = 0 }: CommandRequest, instance: InstanceFacts): number {
+  return isStopHeld(instance, action) ? stopHoldMs : 0;
+}
+
+async function commandIdOf(tx: Db, request: CommandRequest, step: Step, holdMs: number): Promise<string> {
   if (step.kind === 'already-open') return step.commandId;
   return writeCommand(tx, step.instance, {
     action: request.action,
@@ -101,6 +112,7 @@ async function commandIdOf(tx: Db, request: CommandRequest, step: Step): Promise
     requestId: request.requestId,
     ...batchOf(request),
     details: detailsOf(request),
+    holdMs,
   });
 }
 

@@ -28,6 +28,8 @@ export interface CommandOrder {
   readonly parameters?: CommandParameters;
   /** Links the commands of a run in the audit log. */
   readonly batchId?: string;
+  /** How long its delivery waits. */
+  readonly holdMs?: number;
   /** For the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -66,7 +68,7 @@ export async function writeCommand(tx: Db, instance: InstanceFacts, order: Comma
       },
     },
   );
-  await requestDelivery(tx, instance.id);
+  await requestDelivery(tx, instance.id, { delayMs: command.holdMs });
   return command.commandId;
 }
 
@@ -74,7 +76,10 @@ function resetOf({ parameters }: CommandOrder): CommandParameters {
   return parameters?.resetConfiguration === true ? { resetConfiguration: true } : {};
 }
 
-function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: CommandOrder): GivenCommand {
+function newCommand(
+  instance: InstanceFacts,
+  { action, uid, holdMs = 0, parameters = {} }: CommandOrder,
+): GivenCommand {
   return {
     commandId: randomUUID(),
     instanceId: instance.id,
@@ -83,6 +88,7 @@ function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: C
     action,
     parameters,
     givenBy: uid,
+    holdMs,
     before: shownBefore(instance),
     ...afterwards(instance, action),
   };

@@ -2,6 +2,7 @@ import type { Instance } from '@partyline/contract';
 import {
   commandWithdrawalDecision,
   computeDelay,
+  isStopHeld,
   shownDelivery,
   withdrawableCommand,
   type DeviceContext,
@@ -26,7 +27,8 @@ interface CancelButtonProps {
 }
 
 /**
- * Renders the button that withdraws a start or stop, once it takes longer than usual. One that its host has taken stays and says so.
+ * Renders the button that withdraws a start or stop: one that is held at once, others once they take longer than usual. For a command that
+ * its host has taken it stays and says so.
  * [GD-11, PLUS-7]
  */
 export function CancelButton({ device, access, className, isCompact = false, onPress }: CancelButtonProps) {
@@ -35,8 +37,12 @@ export function CancelButton({ device, access, className, isCompact = false, onP
   const [isBusy, setBusy] = useState(false);
   const command = withdrawableCommand(device);
   const why = computeDelay(device, nowMs)?.why ?? null;
-  if (command === null || why === null) return null;
-  const decision = commandWithdrawalDecision(device, shownDelivery(device), access.subject);
+  if (command === null) return null;
+  const delivery = shownDelivery(device);
+  // A held stop can be taken back at once.
+  const isHeld = delivery === 'waiting' && isStopHeld(device, command);
+  if (why === null && !isHeld) return null;
+  const decision = commandWithdrawalDecision(device, delivery, access.subject);
   const isTaken = !decision.allowed && decision.reason === 'taken-by-host';
   if (!decision.allowed && !isTaken) return null;
   const press = () => {

@@ -8,6 +8,8 @@ import {
   type DeviceControl,
   type DeviceControls,
   findProblem,
+  isLoading,
+  shownDelivery,
 } from '@partyline/device-state';
 import { deviceRefusalText, screens, failureReasonText, OPEN_REFUSAL_TEXTS } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
@@ -216,6 +218,14 @@ export function delayReasonOf(device: Instance, nowMs: number): string | null {
   const why = computeDelay(device, nowMs)?.why ?? null;
   const { delay, hostOf } = screens.dashboard;
   return why === null ? null : delay[why](hostOf(device.dnsHost || device.hostName));
+}
+
+/** Returns where the command of a device is; null at rest. */
+export function progressOf(device: Instance): string | null {
+  const { onItsWay, hostOf } = screens.dashboard;
+  return isLoading(device)
+    ? onItsWay[shownDelivery(device)](hostOf(device.dnsHost || device.hostName))
+    : null;
 }
 
 /** Returns the last failed action, else the problem, else why a command takes long; null for none. */

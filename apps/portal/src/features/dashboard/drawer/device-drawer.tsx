@@ -18,7 +18,7 @@ import { useScreenTitle } from '../../../page-title.ts';
 import { useHasDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useCardContext } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
-import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
+import { CardControls, CardMenuButton, CardStar, progressOf, useReason } from '../card/card-controls.tsx';
 import { useDeviceClock } from '../data/clock.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import styles from './device-drawer.module.css';
@@ -164,7 +164,8 @@ function historyVersion({ state, status, openCommand, rowVersion }: Instance): s
 function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
   const shown = displayState(device);
   const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
-  const reason = useReason(device, isLeaderMissing, nowMs);
+  // In progress the box is always there, so that nothing moves once a command takes longer than usual.
+  const reason = useReason(device, isLeaderMissing, nowMs) ?? progressOf(device);
   const delay = computeDelay(device, nowMs);
   const lasts =
     delay === null
