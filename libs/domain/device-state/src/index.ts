@@ -44,6 +44,8 @@ export {
 export type { Acknowledgement, AcknowledgementRefusal } from './health/acknowledgement.ts';
 export { computeDelay } from './health/delay.ts';
 export type { DelayReason } from './health/delay.ts';
+export { findNextStep } from './health/next-step.ts';
+export type { NextStep } from './health/next-step.ts';
 export { OWN_FAILURES, parseOwnFailure, findProblem, type OwnFailure } from './health/problem.ts';
 export { isLoading } from './state/loading.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './health/latency.ts';

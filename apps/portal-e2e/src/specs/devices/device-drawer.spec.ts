@@ -59,11 +59,26 @@ test('[PLUS-12, GD-11] the drawer says when a device was last seen, and why, onl
   await expect(drawer.getByText(/last seen \d m ago, its host does not answer/)).toBeVisible();
   await expect(drawer.getByText(screens.dashboard.noAnswer.start)).toBeVisible();
   await expect(drawer.getByText(words.consequences.start)).toBeVisible();
+  await expect(drawer.getByText(/^If it fails again, ask support to look at (?:the )?host/)).toBeVisible();
   await page.keyboard.press('Escape');
   await deviceCard(page, { name: 'Flies' }).card.getByRole('button', { name: 'Flies', exact: true }).click();
   const other = page.getByRole('dialog', { name: words.label('Flies') });
   await expect(other.getByText(words.network, { exact: true })).toBeVisible();
   await expect(other.getByText(/last seen/)).toHaveCount(0);
+});
+
+test('[PLUS-11] the drawer of a failed device gives the reason, when it began and the next step', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const alone = account.device('Alone');
+  await alone.report({ state: 'offline', status: 'failed', failureReason: 'No power' });
+  await signIn(page, account.people.owner, `/dashboard?device=${alone.vicUuid}`);
+  const drawer = page.getByRole('dialog', { name: words.label('Alone') });
+  await expect(drawer.getByText('No power', { exact: true }).first()).toBeVisible();
+  await expect(drawer.getByText(/^Since \d+ \w+/)).toBeVisible();
+  await expect(drawer.getByText(words.nextSteps['name-reason']())).toBeVisible();
 });
 
 test('[PLUS-12, PLUS-14, GD-28] the drawer shows the connected users live, and the round trip to the manager', async ({

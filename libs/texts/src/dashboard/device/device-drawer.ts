@@ -1,4 +1,4 @@
-import type { CopyField, Silence } from '@partyline/device-state';
+import type { CopyField, Silence, NextStep } from '@partyline/device-state';
 
 /** Texts of the device drawer and the tile's card. */
 export const deviceDrawer = {
@@ -24,6 +24,17 @@ export const deviceDrawer = {
     save: 'The change may not have been made. Retry sends it again.',
     restart: 'It is still online. Retry stops and starts it.',
   },
+
+  /** When a problem began, and what to do about it; `host` is its name. */
+  problemSince: (when: string) => `Since ${when}`,
+  nextSteps: {
+    watch: () => 'Nothing to do now. If users notice it, restart the device when no one is connected.',
+    ask: () => 'Ask a user who may start devices in this workspace to retry it.',
+    'name-host': (host: string) => `If it fails again, ask support to look at ${host}.`,
+    later: () => 'Retry it in a minute: the host did not accept the command in its state.',
+    'name-reason': () => 'If it fails again, give support this reason.',
+    'name-device': () => 'If it fails again, give support the device id below.',
+  } satisfies Record<NextStep, (host: string) => string>,
 
   identity: 'Identity',
   type: 'Type',

@@ -213,19 +213,20 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
   }
 }
 
+/** Returns the name of a device's host within a sentence. */
+export const hostOf = ({ dnsHost, hostName }: Instance): string =>
+  screens.dashboard.hostOf(dnsHost || hostName);
+
 /** Returns why a command takes longer than usual, with its host's name; null while it does not. [GD-11] */
 export function delayReasonOf(device: Instance, nowMs: number): string | null {
   const why = computeDelay(device, nowMs)?.why ?? null;
-  const { delay, hostOf } = screens.dashboard;
-  return why === null ? null : delay[why](hostOf(device.dnsHost || device.hostName));
+  return why === null ? null : screens.dashboard.delay[why](hostOf(device));
 }
 
 /** Returns where the command of a device is; null at rest. */
 export function progressOf(device: Instance): string | null {
-  const { onItsWay, hostOf } = screens.dashboard;
-  return isLoading(device)
-    ? onItsWay[shownDelivery(device)](hostOf(device.dnsHost || device.hostName))
-    : null;
+  const { onItsWay } = screens.dashboard;
+  return isLoading(device) ? onItsWay[shownDelivery(device)](hostOf(device)) : null;
 }
 
 /** Returns the last failed action, else the problem, else why a command takes long; null for none. */

@@ -1,27 +1,19 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import type { Instance } from '@partyline/contract';
-import {
-  computeDelay,
-  deviceActionDecision,
-  displayState,
-  findSilence,
-  isWorking,
-  type DeviceContext,
-  retryAction,
-} from '@partyline/device-state';
-import { deviceStateLabel, screens } from '@partyline/texts';
-import { EmptyState, StatePill, useReturnFocus, classNames, StateGlyph } from '@partyline/ui';
+import { deviceActionDecision, type DeviceContext } from '@partyline/device-state';
+import { screens } from '@partyline/texts';
+import { EmptyState, useReturnFocus } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { durationText } from '../../../dates.ts';
 import { useScreenTitle } from '../../../page-title.ts';
 import { useHasDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useCardContext } from '../device-context.ts';
 import { useDeviceContext } from '../device-access.ts';
-import { CardControls, CardMenuButton, CardStar, progressOf, useReason } from '../card/card-controls.tsx';
+import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
 import { useDeviceClock } from '../data/clock.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import styles from './device-drawer.module.css';
+import { DrawerHead } from './drawer-head.tsx';
 import { DeviceHistory } from './device-history.tsx';
 import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts, PlanChange } from './facts.tsx';
 import type { ShownDevice } from '../dashboard-rows.ts';
@@ -119,7 +111,7 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   const hasHistory = deviceActionDecision(device, 'history', access).allowed;
   return (
     <>
-      <DrawerHead device={device} view={view} nowMs={nowMs} />
+      <DrawerHead device={device} view={view} access={access} nowMs={nowMs} />
       <div className={styles.controls}>
         <CardControls device={device} access={access}>
           <CardStar device={device} access={access} />
@@ -159,64 +151,4 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
 /** Changes with every new history entry; progress adds none. */
 function historyVersion({ state, status, openCommand, rowVersion }: Instance): string {
   return [state, status, openCommand?.since, rowVersion].join(' ');
-}
-
-function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
-  const shown = displayState(device);
-  const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
-  // In progress the box is always there, so that nothing moves once a command takes longer than usual.
-  const reason = useReason(device, isLeaderMissing, nowMs) ?? progressOf(device);
-  const delay = computeDelay(device, nowMs);
-  const lasts =
-    delay === null
-      ? device.stateSince && durationText(Date.parse(device.stateSince), nowMs)
-      : screens.dashboard.elapsed(delay.seconds);
-  const times = [lasts && words.forDuration(lasts), silenceText(device, nowMs)].filter(Boolean);
-  return (
-    <>
-      <div className={styles.head}>
-        <h2>{device.deviceName}</h2>
-        <StatePill
-          variant="pill"
-          glyph={shown}
-          word={deviceStateLabel(shown, device.progress)}
-          progress={device.progress}
-        />
-        <span className={styles.since}>{times.join(', ')}</span>
-      </div>
-      {reason !== null && <ReasonBox device={device} reason={reason} />}
-    </>
-  );
-}
-
-/** Returns when the device was last seen, and why that matters; null if current. */
-function silenceText(device: Instance, nowMs: number): string | null {
-  const silence = findSilence(device, nowMs);
-  if (silence === null) return null;
-  const ago = 'sinceMs' in silence ? durationText(silence.sinceMs, nowMs) : null;
-  return words.silence[silence.why](words.ago(ago ?? ''));
-}
-
-/** Returns the effect of the problem and of Retry; null if the reason says it all. */
-function consequenceOf(device: Instance): string | null {
-  const retry = retryAction(device);
-  if (retry !== null) return words.consequences[retry];
-  return device.status === 'warning' ? words.consequences.warning : null;
-}
-
-/** Renders the problem of a device and its effect. [PLUS-11, GD-7, GD-11] */
-function ReasonBox({ device, reason }: { device: Instance; reason: string }) {
-  const shown = displayState(device);
-  const consequence = consequenceOf(device);
-  const isFailed = shown === 'error' || shown === 'failed';
-  const glyph = isFailed || isWorking(shown) ? shown : 'warning';
-  return (
-    <div className={classNames(styles.box, isFailed && styles.bad)}>
-      <StateGlyph glyph={glyph} isToned className={styles.glyph} />
-      <p>
-        <b>{reason}</b>
-        {consequence !== null && <span>{consequence}</span>}
-      </p>
-    </div>
-  );
 }

@@ -26,6 +26,18 @@ export const deviceDrawer: Translation<typeof english.deviceDrawer> = {
     restart: 'Das Gerät ist noch online. „Wiederholen“ stoppt und startet es.',
   },
 
+  problemSince: (when) => `Seit ${when}`,
+  nextSteps: {
+    watch: () =>
+      'Jetzt ist nichts zu tun. Wenn Benutzer es merken, starten Sie das Gerät neu, sobald niemand verbunden ist.',
+    ask: () => 'Bitten Sie jemanden, der in diesem Arbeitsbereich Geräte starten darf, es zu wiederholen.',
+    'name-host': (host) => `Schlägt es wieder fehl, bitten Sie den Support, ${host} zu prüfen.`,
+    later: () =>
+      'Wiederholen Sie es in einer Minute: Der Host hat den Befehl in seinem Zustand nicht angenommen.',
+    'name-reason': () => 'Schlägt es wieder fehl, nennen Sie dem Support diesen Grund.',
+    'name-device': () => 'Schlägt es wieder fehl, nennen Sie dem Support die Geräte-ID unten.',
+  },
+
   identity: 'Identität',
   type: 'Art',
   types: { virtual: 'Virtuelle Intercom', device: 'Physisches Gerät' },
