@@ -1,5 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard, deviceRow, zoomTo } from '../../screens/workspace/dashboard.ts';
+import { german } from '../../screens/shell/language.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { answerLater } from '../../screens/account/subscription-prompts.ts';
 import { expect, test } from '../../test.ts';
@@ -130,4 +131,30 @@ test('where a card is short of space the users give way, and the term stays', as
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByText(screens.dashboard.expired)).toBeInViewport();
   expect(await findCutWords(card)).toEqual([]);
+});
+
+test('[DASH-2] the longer words of German leave the smallest cards room for all controls', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  const page = await openBrowser({ locale: 'de-AT' });
+  await signIn(page, people.owner);
+  const slider = page.getByRole('slider', { name: german.screens.dashboardViews.zoom });
+  const card = page.getByRole('article').filter({ hasText: 'Lossy' });
+  // The narrowest that a small card is.
+  await page.setViewportSize({ width: 1428, height: 900 });
+  await slider.press('Home');
+  const stop = card.getByRole('button', { name: german.screens.dashboard.stop });
+  await card.scrollIntoViewIfNeeded();
+  await expect(stop).toBeVisible();
+  await expect
+    .poll(() =>
+      card.evaluate((element) => {
+        const { right } = element.getBoundingClientRect();
+        const controls = [...element.querySelectorAll('button')];
+        return Math.max(...controls.map((control) => control.getBoundingClientRect().right)) - right;
+      }),
+    )
+    .toBeLessThanOrEqual(-2);
 });
