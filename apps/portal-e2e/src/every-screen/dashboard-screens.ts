@@ -86,6 +86,17 @@ export const DASHBOARD_SCREENS = [
     await signIn(page, { email: 'client@demo.partyline.test', password: DEMO });
     await expect(dashboard(page).cards.first()).toBeVisible();
   }),
+  oneScreen('devices that a search finds in several workspaces', async ({ page, world }) => {
+    const devices = [
+      { name: 'Main PL', leads: true },
+      { name: 'Flies', follows: 'Main PL' },
+    ] as const;
+    const workspaces = ['Studio', 'Annexe'].map((name) => ({ name, devices }));
+    const { people } = await world.account({ workspaces, people: { owner: { role: 'account-owner' } } });
+    await signIn(page, people.owner);
+    await dashboard(page).search.fill('main');
+    await expect(page.getByRole('heading', { name: screens.dashboard.foundIn(2, 2) })).toBeVisible();
+  }),
   oneScreen('the dashboard of a trial', async ({ page }) => {
     await signIn(page, { email: 'trial@demo.partyline.test', password: DEMO });
     await expect(dashboard(page).cards.first()).toBeVisible();
