@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useStore } from '../../store.ts';
 import { BulkBar } from './actions/bulk-bar.tsx';
-import { DeviceMenu } from './actions/action-menu.tsx';
+import { DeviceMenu } from './actions/device-menu.tsx';
 import { useCardContext } from './device-context.ts';
 import { useDeviceContext } from './device-access.ts';
 import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from './data/page-state.ts';

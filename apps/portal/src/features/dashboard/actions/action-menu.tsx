@@ -2,18 +2,7 @@ import { Menu } from '@mantine/core';
 import { ElementTarget, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { listDeviceMenu, type DeviceContext, type DeviceMenuEntry } from '@partyline/device-state';
-import { deviceRefusalText, screens } from '@partyline/texts';
-import { useStore } from '../../../store.ts';
-import { useCardContext, inWorkspace, useMoveTargets } from '../device-context.ts';
-import { readerOf } from '../../../session/rights.ts';
-import { openDialog } from '../../../shell/dialogs/dialogs.ts';
-import { select, selection } from '../data/page-state.ts';
-import { useAcknowledgeAction } from './acknowledge-action.tsx';
-import { ACTION_ICONS } from './icons.tsx';
-import type { ShownDevice, WorkspaceView } from '../dashboard-rows.ts';
 
-const words = screens.deviceCare;
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
 
 export interface MenuAction {
@@ -75,43 +64,5 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
         ])}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-interface DeviceMenuProps extends ShownDevice {
-  anchor: HTMLElement;
-  access: DeviceContext;
-  views: readonly WorkspaceView[];
-  onClose: () => void;
-}
-
-/** Renders the menu of a device: actions without a control of their own. [PLUS-7] */
-export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
-  const { showDevice, command } = useCardContext();
-  const isSelected = useStore(selection, (selected) => selected).has(device.vicUuid);
-  const run = (entry: DeviceMenuEntry) => {
-    if (entry === 'details') showDevice(device.vicUuid);
-    else if (entry === 'select') select([device.vicUuid], !isSelected);
-    else if (entry === 'stop') command(device, 'stop', access);
-    else openDialog(`${entry}-device`, { vicUuids: [device.vicUuid] });
-  };
-  const acknowledge = useAcknowledgeAction(device, access);
-  const moveTargets = useMoveTargets(view, views);
-  const context = inWorkspace(access, view, moveTargets.length);
-  const actions = listDeviceMenu(device, context).map(({ entry, refusal }) => ({
-    key: entry,
-    label: entry === 'select' && isSelected ? words.actions.deselect : words.actions[entry],
-    icon: ACTION_ICONS[entry],
-    refusal: refusal === null ? undefined : deviceRefusalText(refusal, readerOf(access.subject)),
-    isDanger: entry === 'unregister',
-    onSelect: () => run(entry),
-  }));
-  return (
-    <ActionMenu
-      anchor={anchor}
-      label={words.menu(device.deviceName)}
-      actions={[...acknowledge, ...actions]}
-      onClose={onClose}
-    />
   );
 }
