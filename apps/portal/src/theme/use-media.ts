@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { BREAKPOINTS_PX, type Breakpoint } from '@partyline/display';
+import { BREAKPOINTS_PX, type Breakpoint, type LayoutNeeds } from '@partyline/display';
+import { useTextSpacing } from './text-spacing.ts';
 
 const useIsBelow = (breakpoint: Breakpoint): boolean =>
   useMediaQuery(`(max-width: ${BREAKPOINTS_PX[breakpoint]}px)`, undefined, {
@@ -21,3 +22,8 @@ export const useIsCompact = (): boolean => useIsBelow('target');
 
 /** Returns whether devices first show as tiles. [DASH-24, GD-1] */
 export const useIsNarrow = (): boolean => useIsBelow('viewLevel');
+
+/** Returns what decides the sizes of devices. */
+export function useLayoutNeeds(): LayoutNeeds {
+  return { isPhone: useIsPhone(), isTouch: useIsTouch(), isSpaced: useTextSpacing() };
+}

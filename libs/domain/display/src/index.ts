@@ -98,6 +98,7 @@ export {
   metricsFor,
   rowHeight,
   type GridMetrics,
+  type LayoutNeeds,
 } from './dashboard/grid-metrics.ts';
 export { phoneTileHeight, tileMetricsFor } from './dashboard/tile-metrics.ts';
 export { listDeviceIds, listInOrder, listListRows } from './dashboard/list-rows.ts';

@@ -10,7 +10,7 @@ import { NoMatches, NoWorkspaces, DashboardSkeleton } from './states/without-dev
 import styles from './states/without-devices.module.css';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from '../../query-client.ts';
-import { useIsPhone, useIsTouch } from '../../theme/use-media.ts';
+import { useLayoutNeeds } from '../../theme/use-media.ts';
 import type * as extrasModule from './dashboard-extras.tsx';
 import type { WorkspaceView } from './dashboard-rows.ts';
 import { type ZoomLevel, filterOf, isNarrowing, isViewShown, metricsFor } from '@partyline/display';
@@ -45,7 +45,7 @@ type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
 /** Renders the chosen view; the grid replaces a view whose chunk failed to load. */
 function Devices({ viewType, size, ...props }: Filtered) {
-  const metrics = metricsFor(size, useIsPhone(), useIsTouch());
+  const metrics = metricsFor(size, useLayoutNeeds());
   const grid = <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
   if (viewType === 'grid') return grid;
   return <OtherView {...props} viewType={viewType} size={size} fallback={grid} />;

@@ -15,13 +15,13 @@ export function LiveTime() {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useInterval(() => setNowMs(Date.now()), millisecondsInMinute, { autoInvoke: true });
   return (
-    <p className={styles.time}>
+    <div className={styles.time}>
       {/* Keeps its room, so that the line beside it stays. */}
       <span className={styles.live} style={isConnected ? undefined : { visibility: 'hidden' }}>
         <StateGlyph glyph="online" size={12} />
         {words.live}
       </span>
       <time>{dateTimeText(nowMs)}</time>
-    </p>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function NoticesLine() {
   return (
     <>
       {first === undefined ? (
-        <p className={styles.none}>{text}</p>
+        <span className={styles.none}>{text}</span>
       ) : (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import type { LayoutNeeds } from './grid-metrics.ts';
 import { sampleDevice, type SampleDevice } from '@partyline/device-state/testing';
 import type { SubscribedRow } from '@partyline/subscriptions';
 import { createViewBuilder, type ViewedWorkspace, type WorkspaceView } from './workspace-view.ts';
@@ -46,4 +47,9 @@ export function viewsOf(
   nowMs: number,
 ): readonly WorkspaceView<TestDevice, TestWorkspace>[] {
   return createViewBuilder<TestDevice, TestWorkspace>()(workspaces, nowMs);
+}
+
+/** Returns the needs of a reader with a mouse and a wide window, with the given changes. */
+export function needs(changes: Partial<LayoutNeeds> = {}): LayoutNeeds {
+  return { isPhone: false, isTouch: false, isSpaced: false, ...changes };
 }

@@ -66,12 +66,28 @@ const PHONE: GridMetrics = {
 /** What controls for a finger add to a card, and the header that holds one. */
 const TOUCH = { card: 16, cardMin: 44, header: 48 } as const;
 
+/** What a user's wider text spacing adds: each line of a card may wrap, and its controls are wider. */
+const SPACED = { card: 64, cardMin: 40 } as const;
+
+/** What the reader's pointer, window and text settings ask of a layout. */
+export interface LayoutNeeds {
+  readonly isPhone: boolean;
+  readonly isTouch: boolean;
+  /** The user has set wider text spacing. */
+  readonly isSpaced: boolean;
+}
+
 /** Returns the sizes of cards; phones have one column and one size, which fits a finger too. */
-export function metricsFor(size: ZoomLevel, isPhone: boolean, isTouch: boolean): GridMetrics {
-  if (isPhone) return PHONE;
-  const { card, cardMin, ...rest } = SIZES[size];
-  if (!isTouch) return { ...rest, card, cardMin };
-  return { ...rest, card: card + TOUCH.card, cardMin: cardMin + TOUCH.cardMin, header: TOUCH.header };
+export function metricsFor(size: ZoomLevel, { isPhone, isTouch, isSpaced }: LayoutNeeds): GridMetrics {
+  const base = isPhone ? PHONE : SIZES[size];
+  const touch = isTouch && !isPhone ? TOUCH : { card: 0, cardMin: 0, header: base.header };
+  const spaced = isSpaced ? SPACED : { card: 0, cardMin: 0 };
+  return {
+    ...base,
+    card: base.card + touch.card + spaced.card,
+    cardMin: base.cardMin + touch.cardMin + spaced.cardMin,
+    header: touch.header,
+  };
 }
 
 /** Computes how many cards of the minimum width fit into `width` px; at least one. */

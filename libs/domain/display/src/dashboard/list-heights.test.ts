@@ -4,7 +4,7 @@ import { listHeights } from './list-heights.ts';
 it('gives a finger no row lower than a target', () => {
   for (const size of ['small', 'medium', 'large'] as const) {
     for (const kind of ['one-line', 'two-lines', 'phone'] as const) {
-      const { device, header } = listHeights(size, kind, true);
+      const { device, header } = listHeights(size, kind, { isTouch: true, isSpaced: false });
       expect(Math.min(device, header)).toBeGreaterThanOrEqual(44);
     }
   }
@@ -12,7 +12,16 @@ it('gives a finger no row lower than a target', () => {
 
 it('[DASH-2] gives a mouse lower rows, the smaller the size', () => {
   const heights = (['small', 'medium', 'large'] as const).map(
-    (size) => listHeights(size, 'one-line', false).device,
+    (size) => listHeights(size, 'one-line', { isTouch: false, isSpaced: false }).device,
   );
   expect(heights).toEqual([30, 36, 44]);
+});
+
+it('gives wider text spacing higher rows', () => {
+  for (const kind of ['one-line', 'two-lines', 'phone'] as const) {
+    const [usual, spaced] = [false, true].map((isSpaced) =>
+      listHeights('small', kind, { isTouch: false, isSpaced }),
+    );
+    expect(spaced?.device).toBeGreaterThan(usual?.device ?? NaN);
+  }
 });

@@ -1,5 +1,5 @@
 import type { ZoomLevel } from '../layout/view-type.ts';
-import { PHONE_TEXTS } from './grid-metrics.ts';
+import { PHONE_TEXTS, type LayoutNeeds } from './grid-metrics.ts';
 import type { ListRow } from './list-rows.ts';
 
 /** In px. */
@@ -20,10 +20,18 @@ const PHONE: ListHeights = { header: 64, empty: 268, ...PHONE_TEXTS, device: 80 
 /** Least height of a row for a finger, and of a header with its menu. */
 const TOUCH_ROW = 48;
 
+/** What a user's wider text spacing adds, for two lines in a cell. */
+const SPACED = 36;
+
 /** Returns the row heights in px at a size; for a finger none is lower than a control and its line. [DASH-2] */
-export function listHeights(size: ZoomLevel, kind: ListLayoutKind, isTouch: boolean): ListHeights {
-  if (kind === 'phone') return PHONE;
-  const device = DEVICE_HEIGHTS[kind][size];
+export function listHeights(
+  size: ZoomLevel,
+  kind: ListLayoutKind,
+  { isTouch, isSpaced }: Omit<LayoutNeeds, 'isPhone'>,
+): ListHeights {
+  const more = isSpaced ? SPACED : 0;
+  if (kind === 'phone') return { ...PHONE, device: PHONE.device + more };
+  const device = DEVICE_HEIGHTS[kind][size] + more;
   if (!isTouch) return { ...HEADERS, device };
   return { ...HEADERS, header: TOUCH_ROW, device: Math.max(device, TOUCH_ROW) };
 }

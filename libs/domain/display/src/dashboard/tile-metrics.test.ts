@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { computeColumns, rowHeight } from './grid-metrics.ts';
 import { listGridRows } from './grid-rows.ts';
-import { instanceOf, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
+import { instanceOf, needs, uuidOf, viewsOf, workspaceOf } from './dashboard.fixture.ts';
 import { phoneTileHeight, tileMetricsFor } from './tile-metrics.ts';
 
 describe('the popup view on a phone', () => {
-  const metrics = tileMetricsFor('small', true, true);
+  const metrics = tileMetricsFor('small', needs({ isPhone: true, isTouch: true }));
 
   it('[DASH-22] has one column at every size', () => {
     expect(computeColumns(598, metrics)).toEqual({ solo: 1, group: 1 });
-    expect(computeColumns(598, tileMetricsFor('small', false, false)).solo).toBe(3);
+    expect(computeColumns(598, tileMetricsFor('small', needs())).solo).toBe(3);
   });
 
   it('[DASH-22] is as high as its names need, row by row', () => {
@@ -19,17 +19,23 @@ describe('the popup view on a phone', () => {
     const columns = computeColumns(328, metrics);
     const layout = { columns, filter: null, isOpen: () => true, messages: [], noteOf: () => null };
     const heights = listGridRows(views, layout).map((row) => rowHeight(row, metrics));
-    const [short, long] = names.map(phoneTileHeight);
+    const [short, long] = names.map((name) => phoneTileHeight(name, false));
     expect(heights.slice(1)).toEqual([long, metrics.gap + (short ?? NaN)]);
     expect(long).toBeGreaterThan(short ?? NaN);
   });
 });
 
+it('[DASH-22] gives wider text spacing higher tiles', () => {
+  const spaced = tileMetricsFor('small', needs({ isPhone: true, isSpaced: true }));
+  expect(phoneTileHeight('Main PL', true)).toBe(spaced.card);
+  expect(spaced.card).toBeGreaterThan(phoneTileHeight('Main PL', false));
+});
+
 describe('the popup view for a finger', () => {
   it('has no tile lower than a target', () => {
     for (const size of ['small', 'medium', 'large'] as const) {
-      expect(tileMetricsFor(size, false, true).card).toBeGreaterThanOrEqual(44);
-      expect(tileMetricsFor(size, false, true).header).toBeGreaterThanOrEqual(44);
+      expect(tileMetricsFor(size, needs({ isTouch: true })).card).toBeGreaterThanOrEqual(44);
+      expect(tileMetricsFor(size, needs({ isTouch: true })).header).toBeGreaterThanOrEqual(44);
     }
   });
 });

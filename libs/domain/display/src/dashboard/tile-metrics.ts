@@ -1,6 +1,6 @@
 import { countNameLines } from '../layout/device-lines.ts';
 import type { ZoomLevel } from '../layout/view-type.ts';
-import { PHONE_TEXTS, type GridMetrics } from './grid-metrics.ts';
+import { PHONE_TEXTS, type GridMetrics, type LayoutNeeds } from './grid-metrics.ts';
 
 const TILES = {
   gap: 8,
@@ -43,14 +43,17 @@ const PHONE: GridMetrics = {
 /** Height of the smallest tile, and of a header with its menu, for a finger. */
 const TOUCH = 48;
 
+/** What a user's wider text spacing adds, for names that wrap. */
+const SPACED = 48;
+
 /** Returns the sizes of tiles; phones have one column and one size, which fits a finger too. [DASH-2, DASH-22, GD-2] */
-export function tileMetricsFor(size: ZoomLevel, isPhone: boolean, isTouch: boolean): GridMetrics {
-  if (isPhone) return PHONE;
-  const metrics = SIZES[size];
-  return isTouch ? { ...metrics, header: TOUCH, card: Math.max(metrics.card, TOUCH) } : metrics;
+export function tileMetricsFor(size: ZoomLevel, { isPhone, isTouch, isSpaced }: LayoutNeeds): GridMetrics {
+  const base = isPhone ? PHONE : SIZES[size];
+  const metrics = isTouch && !isPhone ? { ...base, header: TOUCH, card: Math.max(base.card, TOUCH) } : base;
+  return isSpaced ? { ...metrics, card: metrics.card + SPACED } : metrics;
 }
 
 /** Returns the height of a tile on a phone, in px. */
-export function phoneTileHeight(name: string): number {
-  return PHONE.card + (PHONE.moreFor?.(name) ?? 0);
+export function phoneTileHeight(name: string, isSpaced: boolean): number {
+  return PHONE.card + (PHONE.moreFor?.(name) ?? 0) + (isSpaced ? SPACED : 0);
 }

@@ -104,9 +104,9 @@ function CardContract({ device, nowMs }: DetailProps) {
 /** Renders the problem of a device, cut between words. */
 export function CardReason({ reason }: { reason: string }) {
   return (
-    <p className={styles.reason} title={reason}>
+    <span className={styles.reason} title={reason}>
       {reason}
-    </p>
+    </span>
   );
 }
 

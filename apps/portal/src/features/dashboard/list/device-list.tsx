@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
 import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
-import { useIsPhone, useIsTouch } from '../../../theme/use-media.ts';
+import { useLayoutNeeds } from '../../../theme/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-store.ts';
@@ -40,16 +40,15 @@ export function DeviceList(props: DeviceListProps) {
   const sort = useMemo(() => parseListSort(sortText), [sortText]);
   const messages = useStore(workspaceMessages, (said) => said);
   const noteOf = useWorkspaceNote(subjectOf);
-  const isPhone = useIsPhone();
-  const isTouch = useIsTouch();
+  const { isPhone, isTouch, isSpaced } = useLayoutNeeds();
   const rows = useMemo(
     () => listListRows(views, { filter, sort, isOpen, messages, noteOf }),
     [views, filter, sort, isOpen, messages, noteOf],
   );
   const hasOneLine = useMediaQuery(ONE_LINE, undefined, { getInitialValueInEffect: false });
   const heights = useMemo(
-    () => listHeights(size, isPhone ? 'phone' : hasOneLine ? 'one-line' : 'two-lines', isTouch),
-    [size, isPhone, hasOneLine, isTouch],
+    () => listHeights(size, isPhone ? 'phone' : hasOneLine ? 'one-line' : 'two-lines', { isTouch, isSpaced }),
+    [size, isPhone, hasOneLine, isTouch, isSpaced],
   );
   const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
   const headerHeightOf = useCallback(

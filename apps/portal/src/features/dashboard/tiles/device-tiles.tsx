@@ -4,7 +4,7 @@ import { deviceStateLabel, screens } from '@partyline/texts';
 import { classNames, StatePill } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
-import { useIsPhone, useIsTouch } from '../../../theme/use-media.ts';
+import { useLayoutNeeds } from '../../../theme/use-media.ts';
 import { CardControls, FavoriteMark } from '../card/card-controls.tsx';
 import { CardLines, CardSince } from '../card/card-details.tsx';
 import { frameClasses, useShownDevice, type DeviceProps } from '../card/shown-device.ts';
@@ -28,9 +28,7 @@ interface DeviceTilesProps extends RowContext {
 
 /** Renders the popup view: a small tile per device, with a panel. [DASH-1, GD-2] */
 export function DeviceTiles({ size, ...props }: DeviceTilesProps) {
-  return (
-    <DeviceGrid {...props} metrics={tileMetricsFor(size, useIsPhone(), useIsTouch())} RowView={TileRowView} />
-  );
+  return <DeviceGrid {...props} metrics={tileMetricsFor(size, useLayoutNeeds())} RowView={TileRowView} />;
 }
 
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
@@ -39,9 +37,9 @@ const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
 const DeviceTile = memo(function DeviceTile(props: DeviceProps) {
   const { device, isLeader = false } = props;
   const { size } = useCardContext();
-  const isPhone = useIsPhone();
+  const { isPhone, isSpaced } = useLayoutNeeds();
   const { shown, nowMs, reason, access, isSelected, isComplete, attributes } = useShownDevice(props);
-  const height = { '--card-height': `${phoneTileHeight(device.deviceName)}px` } as CSSProperties; // custom property
+  const height = { '--card-height': `${phoneTileHeight(device.deviceName, isSpaced)}px` } as CSSProperties; // custom property
   return (
     <article
       className={classNames(
