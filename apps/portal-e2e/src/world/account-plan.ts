@@ -31,6 +31,7 @@ export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
       | 'availableVersion'
       | 'deploymentTargetId'
       | 'connectedUsers'
+      | 'restartRequired'
     >
   >;
 

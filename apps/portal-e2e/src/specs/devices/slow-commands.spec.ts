@@ -81,6 +81,45 @@ test('[GD-11] a start that the host has taken says so, and Stop is offered when 
   await expect(working('stopping')).toBeVisible();
 });
 
+/** Lists what this tab has stored of restarts. Runs in the page. */
+function readRestarts(): readonly string[] {
+  return Object.keys(sessionStorage)
+    .filter((key) => key.endsWith('restarts'))
+    .map((key) => sessionStorage.getItem(key) ?? '');
+}
+
+test('[GD-24] a restart ends in its tab when its stop is withdrawn in another', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [
+      { name: 'Studio', devices: [{ name: 'Main PL', report: { ...ONLINE, restartRequired: true } }] },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  await device.breakHost();
+  await context.clock.install();
+  await signIn(page, account.people.owner);
+  await waitForFeed(page);
+  const { control, working } = deviceCard(page, device);
+  await control('restart').click();
+  await page.getByRole('dialog').getByRole('button', { name: screens.confirmCommand.restartDevice }).click();
+  await expect(working('stopping')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const card = deviceCard(other, device);
+  await expect(card.working('stopping')).toBeVisible();
+  await context.clock.fastForward('00:16');
+  await card.cancel.click();
+  await expect(control('restart')).toBeEnabled();
+  // Else the next stop, by any user, would be followed by a start.
+  await expect.poll(() => page.evaluate(readRestarts)).toEqual(['[]']);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -21,6 +21,7 @@ import {
   clearPendingCommands,
   clearRestarts,
   continueRestarts,
+  removeRestart,
 } from './data/device-commands.ts';
 import { clearStopOffers, continueStopOffers } from './data/stop-offers.ts';
 import { createChangeAnnouncer } from './data/device-changes.ts';
@@ -82,6 +83,8 @@ function applyUpdate(
     return;
   }
   if (isUnreportedChange(before.device, update)) {
+    // The stop of a restart was withdrawn, perhaps in another tab.
+    if (update.openCommand === null) removeRestart(update.vicUuid);
     scheduleWorkspace(before.workspace.id);
     return;
   }
