@@ -166,8 +166,8 @@ test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a user whose role was just lowe
   pageErrors,
 }) => {
   pageErrors.allow(/status of 403.*\/api\/vic\//, 'the role was lowered');
-  // Without feed and fetches the page does not learn of the lower role.
-  await page.route(/notification\/stream$/, () => undefined);
+  // Without feed, polls and fetches the page does not learn of the lower role.
+  await page.route(/\/users\/notification(?:\/stream|\?|$)/, () => undefined);
   const { account, crew } = await signInOperator(page, world);
   const resting = account.device('Resting');
   const { control, card } = deviceCard(page, resting);

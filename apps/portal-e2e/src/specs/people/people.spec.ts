@@ -314,8 +314,8 @@ test('shows why the list could not be loaded, and loads it on retry', async ({ p
     { method: 'GET', path: '/api/invitation' },
     failureResponse(400, 2000, 'The list is being rebuilt.'),
   );
-  // Without its feed the page does not refetch.
-  await page.route(/notification\/stream$/, () => undefined);
+  // Without feed and polls the page does not refetch.
+  await page.route(/\/users\/notification(?:\/stream|\?|$)/, () => undefined);
   await page.goto('/manage-invite');
   await expect(page.getByRole('alert')).toContainText('The list is being rebuilt.');
   await end();
