@@ -2,6 +2,10 @@ import { frameDialog, pageDialog, type DialogRegistry } from '../shell/dialogs/d
 import { lazyModule } from '../lazy-module.ts';
 
 const access = lazyModule(() => import('../features/people/dialogs/access-dialog.tsx'));
+const alertForm = lazyModule(() => import('../features/alerts/alert-form.tsx'));
+const alerts = lazyModule(() => import('../features/alerts/alert-dialogs.tsx'));
+const apiTokenForm = lazyModule(() => import('../features/api-tokens/api-token-form.tsx'));
+const apiTokens = lazyModule(() => import('../features/api-tokens/api-token-dialogs.tsx'));
 const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-device-dialog.tsx'));
 const answerTransfer = lazyModule(() => import('../ownership/answer-transfer-dialog.tsx'));
 const changePassword = lazyModule(() => import('../features/settings/change-password-dialog.tsx'));
@@ -9,6 +13,9 @@ const devices = lazyModule(() => import('../features/dashboard/actions/device-di
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
 const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'));
 const palette = lazyModule(() => import('./-palette.tsx'));
+const quietHours = lazyModule(() => import('../features/schedules/quiet-hours-form.tsx'));
+const scheduleForm = lazyModule(() => import('../features/schedules/schedule-form.tsx'));
+const schedules = lazyModule(() => import('../features/schedules/schedule-dialogs.tsx'));
 const shortcuts = lazyModule(() => import('../shell/palette/shortcuts-dialog.tsx'));
 const transferAccount = lazyModule(() => import('../ownership/transfer-account-dialog.tsx'));
 const workspaces = lazyModule(() => import('../features/dashboard/workspace/workspace-dialogs.tsx'));
@@ -31,6 +38,19 @@ export const DIALOGS: DialogRegistry = {
   'create-workspace': pageDialog(workspaces, (file) => file.CreateWorkspaceDialog),
   'delete-workspace': pageDialog(workspaces, (file) => file.DeleteWorkspaceDialog),
   'rename-workspace': pageDialog(workspaces, (file) => file.RenameWorkspaceDialog),
+
+  'delete-alert': pageDialog(alerts, (file) => file.DeleteAlertDialog),
+  'edit-alert': pageDialog(alertForm, (file) => file.AlertForm),
+  'new-alert-secret': pageDialog(alerts, (file) => file.NewAlertSecretDialog),
+  'alert-secret': pageDialog(alerts, (file) => file.AlertSecretDialog),
+
+  'delete-schedule': pageDialog(schedules, (file) => file.DeleteScheduleDialog),
+  'edit-schedule': pageDialog(scheduleForm, (file) => file.ScheduleForm),
+  'quiet-hours': pageDialog(quietHours, (file) => file.QuietHoursForm),
+
+  'create-api-token': pageDialog(apiTokenForm, (file) => file.ApiTokenForm),
+  'revoke-api-token': pageDialog(apiTokens, (file) => file.RevokeApiTokenDialog),
+  'api-token-secret': pageDialog(apiTokens, (file) => file.ApiTokenSecretDialog),
 
   'change-password': pageDialog(changePassword, (file) => file.ChangePasswordDialog),
 

@@ -2,52 +2,36 @@ import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
+import { openDialog, type DialogProps } from '../../shell/dialogs/dialogs.ts';
 import { DeleteRuleDialog } from '../../workspace-rules/delete-rule-dialog.tsx';
-import { AlertForm } from './alert-form.tsx';
 import { useDeleteAlert, useRotateSecret } from './mutations.ts';
 
 const words = screens.deviceAlerts;
 
-export type AskedAlert =
-  | { readonly dialog: 'form'; readonly alert: Alert | undefined }
-  | { readonly dialog: 'delete' | 'rotate'; readonly alert: Alert }
-  | { readonly dialog: 'secret'; readonly secret: string };
-
-interface AlertDialogsProps {
-  readonly workspaceId: number;
-  readonly asked: AskedAlert | null;
-  readonly onAsk: (asked: AskedAlert | null) => void;
-}
-
-/** Renders the open dialog. [PLUS-16] */
-export function AlertDialogs({ workspaceId, asked, onAsk }: AlertDialogsProps) {
-  if (asked === null) return null;
-  const onClose = () => onAsk(null);
-  const onSecret = (secret: string) => onAsk({ dialog: 'secret', secret });
-  if (asked.dialog === 'secret')
-    return <SecretDialog words={words} secret={asked.secret} onClose={onClose} />;
-  if (asked.dialog === 'form')
-    return <AlertForm {...{ workspaceId, onClose, onSecret }} alert={asked.alert} />;
-  const { alert } = asked;
-  if (asked.dialog === 'rotate') return <RotateDialog {...{ workspaceId, alert, onClose, onSecret }} />;
-  return <DeleteDialog {...{ workspaceId, alert, onClose }} />;
-}
-
-interface QuestionProps {
+export interface AlertQuestion {
   readonly workspaceId: number;
   readonly alert: Alert;
-  readonly onClose: () => void;
 }
 
-function DeleteDialog({ workspaceId, alert, onClose }: QuestionProps) {
+interface ShownSecret {
+  readonly secret: string;
+}
+
+declare module '../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'delete-alert': AlertQuestion;
+    readonly 'new-alert-secret': AlertQuestion;
+    readonly 'alert-secret': ShownSecret;
+  }
+}
+
+/** Asks before an alert is deleted. [PLUS-16] */
+export function DeleteAlertDialog({ workspaceId, alert, onClose }: AlertQuestion & DialogProps) {
   return <DeleteRuleDialog {...{ words, onClose }} rule={alert} mutation={useDeleteAlert(workspaceId)} />;
 }
 
-interface RotateDialogProps extends QuestionProps {
-  readonly onSecret: (secret: string) => void;
-}
-
-function RotateDialog({ workspaceId, alert, onClose, onSecret }: RotateDialogProps) {
+/** Asks before an alert's webhook gets another secret, and shows it. [PLUS-16] */
+export function NewAlertSecretDialog({ workspaceId, alert, onClose }: AlertQuestion & DialogProps) {
   return (
     <MutationDialog
       title={words.rotateTitle}
@@ -55,10 +39,18 @@ function RotateDialog({ workspaceId, alert, onClose, onSecret }: RotateDialogPro
       cancelLabel={words.cancel}
       mutation={useRotateSecret(workspaceId)}
       variables={alert}
-      onDone={onSecret}
+      onDone={(secret) => {
+        onClose();
+        openDialog('alert-secret', { secret });
+      }}
       onClose={onClose}
     >
       {words.rotateText}
     </MutationDialog>
   );
+}
+
+/** Shows a webhook's secret once. [PLUS-16] */
+export function AlertSecretDialog({ secret, onClose }: ShownSecret & DialogProps) {
+  return <SecretDialog {...{ words, secret, onClose }} />;
 }

@@ -13,6 +13,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, QuietTimeFields } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { openDialog, type DialogProps } from '../../shell/dialogs/dialogs.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { useSaveAlert } from './mutations.ts';
 
@@ -58,12 +59,16 @@ interface AlertFormProps {
   readonly workspaceId: number;
   /** undefined: a new one */
   readonly alert: Alert | undefined;
-  readonly onClose: () => void;
-  readonly onSecret: (secret: string) => void;
+}
+
+declare module '../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'edit-alert': AlertFormProps;
+  }
 }
 
 /** Adds or changes an alert. [PLUS-16] */
-export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormProps) {
+export function AlertForm({ workspaceId, alert, onClose }: AlertFormProps & DialogProps) {
   const mutation = useSaveAlert(workspaceId);
   const [initialValues] = useState(() => (alert === undefined ? newRule() : ruleOf(alert)));
   const { form, ...state } = useMutationForm({
@@ -75,8 +80,8 @@ export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormPr
     async submit(rule, row) {
       const secret = await mutation.mutateAsync({ rule, row });
       showMessage({ type: 'success', message: words.saved(rule.name) });
-      if (secret === null) onClose();
-      else onSecret(secret);
+      onClose();
+      if (secret !== null) openDialog('alert-secret', { secret });
     },
   });
   return (

@@ -1,8 +1,8 @@
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { showFailure } from '../../shell/messages/error-text.ts';
 import { RuleItem } from '../../workspace-rules/rule-item.tsx';
-import type { AskedAlert } from './alert-dialogs.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useTestAlert } from './mutations.ts';
 
@@ -13,7 +13,6 @@ interface AlertItemProps {
   readonly alert: Alert;
   readonly isLogOpen: boolean;
   readonly onLog: (alertId: number | undefined) => void;
-  readonly onAsk: (asked: AskedAlert) => void;
 }
 
 function listFacts(alert: Alert): readonly string[] {
@@ -27,9 +26,10 @@ function listFacts(alert: Alert): readonly string[] {
 }
 
 /** Renders an alert; a test opens its log to show the outcome. [PLUS-16] */
-export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: AlertItemProps) {
+export function AlertItem({ workspaceId, alert, isLogOpen, onLog }: AlertItemProps) {
   const test = useTestAlert(workspaceId);
   const { id, name, isOn, webhookUrl } = alert;
+  const question = { workspaceId, alert };
   const sendTest = () => {
     if (!test.isPending) test.mutate(alert, { onSuccess: () => onLog(id), onError: showFailure });
   };
@@ -42,9 +42,9 @@ export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: Alert
       actions={[
         [words.test, sendTest, test.isPending],
         [isLogOpen ? words.hideLog : words.log, () => onLog(isLogOpen ? undefined : id)],
-        [words.edit, () => onAsk({ dialog: 'form', alert })],
-        webhookUrl === '' ? null : [words.newSecret, () => onAsk({ dialog: 'rotate', alert })],
-        [words.delete, () => onAsk({ dialog: 'delete', alert })],
+        [words.edit, () => openDialog('edit-alert', question)],
+        webhookUrl === '' ? null : [words.newSecret, () => openDialog('new-alert-secret', question)],
+        [words.delete, () => openDialog('delete-alert', question)],
       ]}
     >
       {isLogOpen ? <DeliveryLog workspaceId={workspaceId} alert={alert} /> : null}

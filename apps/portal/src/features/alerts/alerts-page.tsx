@@ -2,14 +2,13 @@ import { can, type Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { IconBellPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { RulesWorkspace } from '../../workspace-rules/queries.ts';
 import { RuleList } from '../../workspace-rules/rule-list.tsx';
 import { RulesPage, type WorkspaceRulesProps } from '../../workspace-rules/rules-page.tsx';
 import type { RulesSearchProps } from '../../workspace-rules/rules-search.ts';
-import { AlertDialogs, type AskedAlert } from './alert-dialogs.tsx';
 import { AlertItem } from './alert-item.tsx';
 import { useScreenTitle } from '../../page-title.ts';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { useLoadStatus } from '../../shell/loading/loaded.tsx';
 import { alertsQuery } from './queries.ts';
 
@@ -28,26 +27,16 @@ export function AlertsPage(props: RulesSearchProps) {
 function WorkspaceAlerts({ workspace: { id }, choice, openLog, onLog }: WorkspaceRulesProps) {
   const read = useQuery(alertsQuery(id));
   const status = useLoadStatus({ read, words });
-  const [asked, ask] = useState<AskedAlert | null>(null);
   return (
-    <>
-      <RuleList
-        {...{ words, choice, status }}
-        isEmpty={!read.data?.length}
-        icon={BELL}
-        onAdd={() => ask({ dialog: 'form', alert: undefined })}
-      >
-        {read.data?.map((alert) => (
-          <AlertItem
-            key={alert.id}
-            {...{ alert, onLog }}
-            workspaceId={id}
-            isLogOpen={alert.id === openLog}
-            onAsk={ask}
-          />
-        ))}
-      </RuleList>
-      <AlertDialogs workspaceId={id} asked={asked} onAsk={ask} />
-    </>
+    <RuleList
+      {...{ words, choice, status }}
+      isEmpty={!read.data?.length}
+      icon={BELL}
+      onAdd={() => openDialog('edit-alert', { workspaceId: id, alert: undefined })}
+    >
+      {read.data?.map((alert) => (
+        <AlertItem key={alert.id} {...{ alert, onLog }} workspaceId={id} isLogOpen={alert.id === openLog} />
+      ))}
+    </RuleList>
   );
 }

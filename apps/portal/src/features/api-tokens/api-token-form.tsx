@@ -14,6 +14,7 @@ import { PasswordField, providerName } from '../../forms/fields/password-fields.
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { identityFailureOf } from '../../session/identity/identity.ts';
 import { useMe } from '../../session/me.ts';
+import { openDialog, type DialogProps } from '../../shell/dialogs/dialogs.ts';
 import { isOldSignIn, useCreateToken } from './mutations.ts';
 
 const words = screens.apiTokens;
@@ -21,19 +22,20 @@ const schema = parsedForm(parseNewApiToken);
 const DAYS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: words.days(days) }));
 const NEW_TOKEN: NewApiToken = { name: '', scopes: [], days: DEFAULT_API_TOKEN_DAYS };
 
-interface ApiTokenFormProps {
-  readonly accountName: string;
-  readonly onClose: () => void;
-  readonly onSecret: (secret: string) => void;
+declare module '../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'create-api-token': NoProps;
+  }
 }
 
 /** Focuses the field when it appears: it comes after the press on the button, which then waits for it. */
 const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Creates an API token for the account; signs in again first if the server asks for it, and keeps what was typed. [PLUS-25, GX-19] */
-export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormProps) {
+export function ApiTokenForm({ onClose }: DialogProps) {
   const mutation = useCreateToken();
-  const { provider } = useMe().identity;
+  const { identity, user } = useMe();
+  const { provider } = identity;
   const [asksSignIn, setAsksSignIn] = useState(false);
   // Beside the form's values: a form with a password keeps no draft.
   const [password, setPassword] = useState('');
@@ -46,7 +48,9 @@ export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormPro
     submit: async (token) => {
       const confirmation = asksSignIn ? { provider, password } : null;
       try {
-        onSecret(await mutation.mutateAsync({ token, confirmation }));
+        const secret = await mutation.mutateAsync({ token, confirmation });
+        onClose();
+        openDialog('api-token-secret', { secret });
       } catch (error) {
         if (isOldSignIn(error)) setAsksSignIn(true);
         throw error;
@@ -58,7 +62,7 @@ export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormPro
   const isHandled = isRefused || isOldSignIn(mutation.error);
   return (
     <FormModal
-      title={words.createTitle(accountName)}
+      title={words.createTitle(user.accountName ?? '')}
       submitLabel={words.create}
       cancelLabel={words.cancel}
       refusal={asksSignIn && isPassword && password === '' ? words.passwordMissing : undefined}

@@ -3,33 +3,20 @@ import type { ApiTokenRow } from '@partyline/contract';
 import { API_SCOPE_TEXTS, screens } from '@partyline/texts';
 import { ListEntry, ListPage, Tag } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
-import { SecretDialog } from '../../forms/fields/copy-field.tsx';
-import { MutationDialog } from '../../forms/mutation-dialog.tsx';
-import { useMe } from '../../session/me.ts';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { useLoadStatus } from '../../shell/loading/loaded.tsx';
-import { ApiTokenForm } from './api-token-form.tsx';
 import { apiTokensQuery } from './queries.ts';
-import { useRevokeToken } from './mutations.ts';
 
 const words = screens.apiTokens;
 
 const NONE: readonly ApiTokenRow[] = [];
 
-type AskedToken =
-  | { readonly dialog: 'create' }
-  | { readonly dialog: 'secret'; readonly secret: string }
-  | { readonly dialog: 'revoke'; readonly token: ApiTokenRow };
-
 /** Renders the user's API tokens. [PLUS-25] */
 export function ApiTokens() {
-  const accountName = useMe().user.accountName ?? '';
   const read = useQuery(apiTokensQuery);
   const status = useLoadStatus({ read, words });
   const { data: tokens = NONE } = read;
-  const [asked, ask] = useState<AskedToken | null>(null);
-  const close = () => ask(null);
   return (
     <>
       <ListPage
@@ -39,51 +26,21 @@ export function ApiTokens() {
       >
         <ul aria-label={words.list}>
           {tokens.map((token) => (
-            <TokenItem key={token.id} token={token} onRevoke={() => ask({ dialog: 'revoke', token })} />
+            <TokenItem
+              key={token.id}
+              token={token}
+              onRevoke={() => openDialog('revoke-api-token', { token })}
+            />
           ))}
         </ul>
       </ListPage>
       <Group gap="lg">
-        <Button onClick={() => ask({ dialog: 'create' })}>{words.create}</Button>
+        <Button onClick={() => openDialog('create-api-token', {})}>{words.create}</Button>
         <a href={words.docsPath} target="_blank" rel="noreferrer">
           {words.docs}
         </a>
       </Group>
-      {asked?.dialog === 'create' ? (
-        <ApiTokenForm
-          accountName={accountName}
-          onClose={close}
-          onSecret={(secret) => ask({ dialog: 'secret', secret })}
-        />
-      ) : null}
-      {asked?.dialog === 'secret' ? (
-        <SecretDialog words={words} secret={asked.secret} onClose={close} />
-      ) : null}
-      {asked?.dialog === 'revoke' ? <RevokeDialog token={asked.token} onClose={close} /> : null}
     </>
-  );
-}
-
-interface RevokeDialogProps {
-  readonly token: ApiTokenRow;
-  readonly onClose: () => void;
-}
-
-/** Asks before a token is revoked. [PLUS-25] */
-export function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps) {
-  return (
-    <MutationDialog
-      title={words.revokeTitle(name)}
-      tone="danger"
-      submitLabel={words.revokeConfirm}
-      cancelLabel={words.cancel}
-      mutation={useRevokeToken()}
-      variables={id}
-      done={words.revoked(name)}
-      onClose={onClose}
-    >
-      {words.revokeText}
-    </MutationDialog>
   );
 }
 

@@ -3,23 +3,16 @@ import type { ApiTokenRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { ListEntry, Tag } from '@partyline/ui';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
-import { RevokeDialog } from './api-tokens.tsx';
+import { openDialog } from '../../shell/dialogs/dialogs.ts';
 
 const words = screens.apiTokens;
 
 /** Renders the API tokens as entries of the list of sessions: they act in the user's name too. [PLUS-23, PLUS-25] */
 export function SessionTokens({ tokens }: { readonly tokens: readonly ApiTokenRow[] }) {
-  const [asked, ask] = useState<ApiTokenRow | null>(null);
-  return (
-    <>
-      {tokens.map((token) => (
-        <TokenEntry key={token.id} token={token} onRevoke={() => ask(token)} />
-      ))}
-      {asked === null ? null : <RevokeDialog token={asked} onClose={() => ask(null)} />}
-    </>
-  );
+  return tokens.map((token) => (
+    <TokenEntry key={token.id} token={token} onRevoke={() => openDialog('revoke-api-token', { token })} />
+  ));
 }
 
 interface TokenEntryProps {

@@ -7,6 +7,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, TimeZoneField } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
+import type { DialogProps } from '../../shell/dialogs/dialogs.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import type { RulesWorkspace } from '../../workspace-rules/queries.ts';
 import { useSaveSchedule } from './mutations.ts';
@@ -56,11 +57,16 @@ interface ScheduleFormProps {
   readonly workspace: RulesWorkspace;
   /** undefined: a new one */
   readonly schedule: ScheduleItem | undefined;
-  readonly onClose: () => void;
+}
+
+declare module '../../shell/dialogs/dialogs.ts' {
+  interface Dialogs {
+    readonly 'edit-schedule': ScheduleFormProps;
+  }
 }
 
 /** Adds or changes a schedule. [PLUS-15] */
-export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps & DialogProps) {
   const mutation = useSaveSchedule(workspace.id);
   const [initialValues] = useState(() => (schedule === undefined ? newSchedule() : scheduleOf(schedule)));
   const { form, ...state } = useMutationForm({
