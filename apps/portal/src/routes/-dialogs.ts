@@ -9,6 +9,7 @@ const apiTokens = lazyModule(() => import('../features/api-tokens/api-token-dial
 const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-device-dialog.tsx'));
 const answerTransfer = lazyModule(() => import('../ownership/answer-transfer-dialog.tsx'));
 const changePassword = lazyModule(() => import('../features/settings/change-password-dialog.tsx'));
+const deleteAccess = lazyModule(() => import('../features/settings/delete-access-dialog.tsx'));
 const devices = lazyModule(() => import('../features/dashboard/actions/device-dialogs.tsx'));
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
 const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'));
@@ -52,6 +53,7 @@ export const DIALOGS: DialogRegistry = {
   'revoke-api-token': pageDialog(apiTokens, (file) => file.RevokeApiTokenDialog),
   'api-token-secret': pageDialog(apiTokens, (file) => file.ApiTokenSecretDialog),
 
+  'delete-access': pageDialog(deleteAccess, (file) => file.DeleteAccessDialog),
   'change-password': pageDialog(changePassword, (file) => file.ChangePasswordDialog),
 
   'answer-transfer': frameDialog(answerTransfer, (file) => file.AnswerTransferDialog),
