@@ -53,7 +53,14 @@ export async function findCoveredControls(page: Page, most: number): Promise<str
 export function measureFreeHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const content = document.querySelector('#content');
-    const sticks = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+    // A sticky part that lies in its own place is content, e.g. the header of the next workspace.
+    const sticks = (element: Element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isAt = (edge: string, distance: number) => Math.abs(parseFloat(edge) - distance) <= 1;
+      const isStuck = isAt(top, box.top) || isAt(bottom, innerHeight - box.bottom);
+      return position === 'fixed' || (position === 'sticky' && isStuck);
+    };
     const isContent = (hit: Element | null): boolean => {
       if (hit === null || content === null || !content.contains(hit)) return false;
       return hit === content || (!sticks(hit) && isContent(hit.parentElement));
