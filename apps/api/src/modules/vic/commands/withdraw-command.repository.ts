@@ -36,17 +36,12 @@ export async function lockWithdrawable(
 }
 
 /** Returns whether a start or stop of an instance is being sent at this moment. `withinMs`: the longest that one attempt takes. */
-export async function isBeingSent(
-  db: Db,
-  { accountId, id }: { readonly accountId: number; readonly id: string },
-  withinMs: number,
-): Promise<boolean> {
+export async function isBeingSent(db: Db, instanceId: number, withinMs: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-being-sent',
-    text: `SELECT FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id
-      WHERE i.account_id = $1 AND $2 IN (i.id::text, i.vic_uuid::text) AND i.removed_at IS NULL
-        AND c.delivered_at IS NULL AND c.attempted_at > now() - $3 * interval '1 millisecond'`,
-    values: [accountId, id.toLowerCase(), withinMs],
+    text: `SELECT FROM app.instance_commands
+      WHERE instance_id = $1 AND delivered_at IS NULL AND attempted_at > now() - $2 * interval '1 millisecond'`,
+    values: [instanceId, withinMs],
   });
   return rowCount !== 0;
 }

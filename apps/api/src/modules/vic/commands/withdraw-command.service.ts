@@ -13,7 +13,12 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { COMMAND_TIMEOUT_MS } from '../../../providers/instance-host/instance-host.ts';
-import type { InstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
+import {
+  instanceRefOf,
+  readInstanceFacts,
+  type InstanceFacts,
+} from '../../../records/instances/instance-facts.repository.ts';
+import { subjectOn } from '../../../records/instances/instance-rights.ts';
 import { auditInstance, onInstance, type InstanceCall } from '../../../records/instances/on-instance.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { isBeingSent, lockWithdrawable, storeWithdrawal } from './withdraw-command.repository.ts';
@@ -25,12 +30,16 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Waits a moment while a delivery is under way, so that a withdrawal is not refused only because it met an attempt that fails. What it
- * finds decides nothing.
+ * finds decides nothing; callers who do not see the instance are not kept waiting, which would tell them of its command. [GC-14]
  */
 async function waitForAttempt(database: Database, { caller, id }: InstanceCall): Promise<void> {
+  const ref = instanceRefOf(id);
+  const instance =
+    ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
+  if (instance === undefined || subjectOn(caller, instance) === undefined) return;
   const endMs = Date.now() + ATTEMPT_WAIT_MS;
   while (Date.now() < endMs) {
-    if (!(await isBeingSent(database, { accountId: caller.account.id, id }, COMMAND_TIMEOUT_MS))) return;
+    if (!(await isBeingSent(database, instance.id, COMMAND_TIMEOUT_MS))) return;
     await wait(LOOK_EVERY_MS);
   }
 }

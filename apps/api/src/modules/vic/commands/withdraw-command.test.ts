@@ -187,6 +187,23 @@ describe('a delivery', () => {
     expect(takenOf(vicUuid)).toHaveLength(1);
   });
 
+  it('[GC-14] that is under way keeps no one waiting who does not see the device', async () => {
+    const outsider = await testAccount.member('workspace-admin');
+    const vicUuid = await instance({ workspace_id: testAccount.defaultWorkspaceId });
+    await give(vicUuid);
+    host.instead = 'hang';
+    const calls = host.calls.length;
+    const delivery = deliver(vicUuid);
+    await until('the command is at the host', () => host.calls.length > calls);
+    const answered: number[] = [];
+    const note = ({ status }: { readonly status: number }) => answered.push(status);
+    const waiting = withdraw(vicUuid).then(note);
+    for (let call = 0; call < 3; call += 1) note(await withdraw(vicUuid, outsider));
+    await waiting;
+    expect(answered).toEqual([404, 404, 404, 400]);
+    await delivery;
+  }, 30_000);
+
   it('that is under way is not overtaken', async () => {
     const vicUuid = await instance();
     await give(vicUuid);
