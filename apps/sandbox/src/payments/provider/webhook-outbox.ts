@@ -90,7 +90,9 @@ export class WebhookOutbox {
     const fault = this.#settings.faults.strike('payment-events', [event.type, event.id, url]);
     switch (fault?.kind) {
       case 'delay':
-        void this.#pause(fault.delayMs).then(() => this.#attempt(event, attempt));
+        void this.#pause(fault.delayMs, this.#settings.faults.cleared).then(() =>
+          this.#attempt(event, attempt),
+        );
         return;
       case 'drop':
       case 'reset':
