@@ -49,7 +49,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
     [onSearch, writeNow],
   );
   return (
-    <SearchTextContext value={useMemo(() => ({ text, setText }), [text, setText])}>
+    <SearchTextContext value={useMemo(() => ({ text, setText, writeNow }), [text, setText, writeNow])}>
       <Dashboard {...{ search, query, setText }} onSearch={change} />
     </SearchTextContext>
   );

@@ -8,7 +8,7 @@ const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
 
 interface SearchInputProps extends Pick<
   TextInputProps,
-  'aria-label' | 'aria-keyshortcuts' | 'placeholder' | 'classNames'
+  'aria-label' | 'aria-keyshortcuts' | 'placeholder' | 'classNames' | 'onBlur'
 > {
   readonly value: string;
   readonly clearLabel: string;

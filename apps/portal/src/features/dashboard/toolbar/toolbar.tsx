@@ -22,7 +22,7 @@ const SLASH = (
 const CLASSES = { wrapper: styles.field ?? '' };
 
 function Search() {
-  const { text, setText } = use(SearchTextContext);
+  const { text, setText, writeNow } = use(SearchTextContext);
   const isPhone = useIsPhone();
   return (
     <div role="search" className={styles.search}>
@@ -36,6 +36,8 @@ function Search() {
         classNames={CLASSES}
         onChange={setText}
         onClear={() => setText('')}
+        // What is opened next reads the address: the palette's export, a saved view.
+        onBlur={writeNow}
       />
     </div>
   );
@@ -120,19 +122,26 @@ const URL_DELAY_MS = 250;
 interface SearchText {
   readonly text: string;
   readonly setText: (text: string) => void;
+  /** Writes what is typed to the URL before the pause after the last key ends. */
+  readonly writeNow: () => void;
 }
 
 /** For the field alone, so that nothing else renders per key. */
-export const SearchTextContext = createContext<SearchText>({ text: '', setText: () => undefined });
+export const SearchTextContext = createContext<SearchText>({
+  text: '',
+  setText: () => undefined,
+  writeNow: () => undefined,
+});
 
 /**
  * Returns the search text of the URL. Typing shows at once, is searched deferred (`query`), and is written to the URL after the result
- * paints, because that write renders the page. Other URL changes win. `writeNow` flushes before a new history entry.
+ * paints, because that write renders the page. Other URL changes win. `writeNow` flushes before a new history entry and when the field loses
+ * the focus.
  */
 export function useSearchText(
   inUrl: string,
   writeUrl: (text: string) => void,
-): SearchText & { readonly query: string; readonly writeNow: () => void } {
+): SearchText & { readonly query: string } {
   const [text, showText] = useState(inUrl);
   const [lastInUrl, setLastInUrl] = useState(inUrl);
   /** Typed, not yet in the URL. */
