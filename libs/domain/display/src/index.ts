@@ -101,12 +101,12 @@ export {
   type LayoutNeeds,
 } from './dashboard/grid-metrics.ts';
 export { phoneTileHeight, tileMetricsFor } from './dashboard/tile-metrics.ts';
-export { listDeviceIds, listInOrder, listListRows } from './dashboard/list-rows.ts';
+export { listDeviceIds, listListRows } from './dashboard/list-rows.ts';
 export type { DeviceRow, ListRow } from './dashboard/list-rows.ts';
 export { SORT_COLUMNS, nextListSort, parseListSort, turnedListSort } from './dashboard/list-sort.ts';
 export type { ListSort, SortColumn } from './dashboard/list-sort.ts';
 export { listCardRows, nextCard, type CardStep } from './dashboard/card-steps.ts';
-export { listHeights } from './dashboard/list-heights.ts';
+export { listHeights, listRowHeight } from './dashboard/list-heights.ts';
 export { combineAuditChanges, listAuditChanges } from './log/audit-changes.ts';
 export type { AuditChange, AuditField, AuditValue } from './log/audit-changes.ts';
 export { auditAreaOf, auditPhraseOf } from './log/audit-phrase.ts';

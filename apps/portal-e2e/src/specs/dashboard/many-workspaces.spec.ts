@@ -50,6 +50,36 @@ test('[GD-41] a search among hundreds of workspaces packs the devices it finds, 
   }
 });
 
+test('[GD-41] the list gives each device that a search finds one row, which names its workspace', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await addManyWorkspaces(world, account, 'Oslo', FOUND);
+  await addManyWorkspaces(world, account, 'Bergen', OTHERS);
+  await signIn(page, account.people.owner);
+  const { search, table } = dashboard(page);
+  await showView(page, 'list');
+  await expect(header(page, 'Bergen 1')).toBeVisible();
+  await search.fill('oslo');
+  const head = table.getByRole('row', { name: words.foundIn(FOUND, FOUND) });
+  await expect(head).toBeVisible();
+  const first = table.getByRole('row').filter({ has: page.getByText('Oslo 1', { exact: true }) });
+  await expect(first.getByRole('button', { name: 'Main PL', exact: true })).toBeVisible();
+  const rowPx = 36;
+  const box = async (row: typeof head) => (await row.boundingBox()) ?? { y: NaN, height: NaN };
+  expect((await box(first)).y - (await box(head)).y).toBeLessThanOrEqual(rowPx + 4);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(FOUND * rowPx + 480);
+  // Arrow keys go from device to device, and the selection takes what was found.
+  await first.getByRole('button', { name: 'Main PL', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  const second = table.getByRole('row').filter({ has: page.getByText('Oslo 2', { exact: true }) });
+  await expect(second.getByRole('button', { name: 'Main PL', exact: true })).toBeFocused();
+  await second.getByRole('checkbox').check();
+  await table.getByRole('checkbox', { name: screens.dashboardViews.selectAll }).check();
+  await expect(page.getByText(screens.deviceCare.selected(FOUND), { exact: true })).toBeVisible();
+});
+
 test('[GD-41] a venue among hundreds is found and its device started in three acts at most', async ({
   page,
   world,

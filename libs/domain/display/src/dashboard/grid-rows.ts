@@ -42,8 +42,8 @@ export function listMessageRows<Device, Workspace extends IdentifiedWorkspace>(
 }
 
 /** Lists the messages of packed workspaces, which name theirs, and the note that all of them have. */
-function packedMessageRows<Device, Workspace extends FindableWorkspace>(
-  layout: GridLayout<Device, Workspace>,
+export function packedMessageRows<Device, Workspace extends FindableWorkspace>(
+  layout: Pick<GridLayout<Device, Workspace>, 'messages' | 'noteOf'>,
   run: readonly WorkspaceView<Device, Workspace>[],
 ): MessageRow[] {
   const said = run.flatMap((view) =>
@@ -176,9 +176,9 @@ function foundRows<Device extends GridDevice, Workspace extends FindableWorkspac
   filter: DashboardFilter,
 ): GridRow<Device, Workspace>[] {
   const rows: GridRow<Device, Workspace>[] = [];
-  const sparse = { filter, columns: layout.columns.solo, noteOf: layout.noteOf };
+  const columns = layout.columns.solo;
   const shown = views.filter((view) => isViewShown(view, filter));
-  for (const run of listRuns(shown, sparse)) {
+  for (const run of listRuns(shown, { filter, fullFrom: columns, noteOf: layout.noteOf })) {
     const above = rows.length === 0 ? 'nothing' : 'content';
     const [first, ...others] = run;
     if (first === undefined) continue;
@@ -186,7 +186,7 @@ function foundRows<Device extends GridDevice, Workspace extends FindableWorkspac
       for (const row of sectionRows(first, layout, true, above)) rows.push(row);
       continue;
     }
-    const { head, cards } = packedRows(run, sparse, above);
+    const { head, cards } = packedRows(run, { filter, columns }, above);
     rows.push(head, ...packedMessageRows(layout, run));
     for (const row of cards) rows.push(row);
   }

@@ -3,9 +3,9 @@ import { PHONE_TEXTS, type LayoutNeeds } from './grid-metrics.ts';
 import type { ListRow } from './list-rows.ts';
 
 /** In px. */
-export type ListHeights = Readonly<Record<ListRow<unknown, unknown>['kind'], number>>;
+export type ListHeights = Readonly<Record<ListRow<unknown, unknown>['kind'] | 'packed', number>>;
 
-const HEADERS = { header: 40, empty: 232, message: 40, note: 40 } as const;
+const HEADERS = { header: 40, 'packed-head': 40, empty: 232, message: 40, note: 40 } as const;
 
 /** Phones have a higher first line and one size. */
 export type ListLayoutKind = 'one-line' | 'two-lines' | 'phone';
@@ -15,7 +15,10 @@ const DEVICE_HEIGHTS = {
   'two-lines': { small: 48, medium: 54, large: 62 },
 } as const satisfies Record<'one-line' | 'two-lines', Record<ZoomLevel, number>>;
 
-const PHONE: ListHeights = { header: 64, empty: 268, ...PHONE_TEXTS, device: 80 };
+const PHONE = { header: 64, 'packed-head': 64, empty: 268, ...PHONE_TEXTS, device: 80 } as const;
+
+/** The line that names the workspace of a packed row; wider layouts name it beside the device. */
+const PHONE_WORKSPACE = 20;
 
 /** Least height of a row for a finger, and of a header with its menu. */
 const TOUCH_ROW = 48;
@@ -30,8 +33,16 @@ export function listHeights(
   { isTouch, isSpaced }: Omit<LayoutNeeds, 'isPhone'>,
 ): ListHeights {
   const more = isSpaced ? SPACED : 0;
-  if (kind === 'phone') return { ...PHONE, device: PHONE.device + more };
-  const device = DEVICE_HEIGHTS[kind][size] + more;
-  if (!isTouch) return { ...HEADERS, device };
-  return { ...HEADERS, header: TOUCH_ROW, device: Math.max(device, TOUCH_ROW) };
+  if (kind === 'phone') {
+    const device = PHONE.device + more;
+    return { ...PHONE, device, packed: device + PHONE_WORKSPACE };
+  }
+  const least = isTouch ? TOUCH_ROW : 0;
+  const device = Math.max(DEVICE_HEIGHTS[kind][size] + more, least);
+  return { ...HEADERS, header: Math.max(HEADERS.header, least), device, packed: device };
+}
+
+/** Returns the height of a row in px. */
+export function listRowHeight(row: ListRow<unknown, unknown>, heights: ListHeights): number {
+  return row.kind === 'device' && row.isPacked ? heights.packed : heights[row.kind];
 }

@@ -31,6 +31,13 @@ const views = viewsOf([studio, workspaceOf({ id: 2, name: 'Vacant' })], now);
 const all = { filter: null, sort: null, isOpen: () => true, messages: [], noteOf: () => null };
 const shape = (rows: readonly ListRow<TestDevice, TestWorkspace>[]) =>
   rows.map((row) => (row.kind === 'device' ? `${row.device.deviceName} ${row.place}` : row.kind));
+/** Names the packed rows by their workspaces too. */
+const packedShape = (rows: readonly ListRow<TestDevice, TestWorkspace>[]) =>
+  rows.map((row) => {
+    if (row.kind === 'packed-head') return `${row.deviceCount} in ${row.workspaceCount}`;
+    if (row.kind !== 'device') return row.kind;
+    return row.isPacked ? `${row.view.workspace.name}: ${row.device.deviceName}` : row.device.deviceName;
+  });
 const sortedBy = (text: string) =>
   listListRows(views, { ...all, sort: parseListSort(text) })
     .filter((row) => row.kind === 'device')
@@ -68,6 +75,66 @@ describe('the rows of the list', () => {
     const first = listListRows(views, all);
     const again = listListRows(views, all);
     expect(again.filter(({ kind }) => kind !== 'header').every((row) => first.includes(row))).toBe(true);
+  });
+});
+
+describe('what a search finds in several workspaces', () => {
+  const stage = (id: number, names: readonly string[]) =>
+    workspaceOf({
+      id,
+      name: `Stage ${id}`,
+      vicList: names.map((deviceName, index) => device(10 * id + index, { deviceName, noOfUsers: 100 - id })),
+    });
+  const stages = viewsOf(
+    [
+      stage(1, ['Camera']),
+      stage(2, ['Camera', 'Desk']),
+      stage(3, ['Camera 1', 'Camera 2', 'Camera 3', 'Camera 4']),
+    ],
+    now,
+  );
+  const filter = filterOf('camera');
+
+  it('[GD-41] shares one head, and each row names its workspace; four in one workspace have its header', () => {
+    expect(packedShape(listListRows(stages, { ...all, filter }))).toEqual([
+      '2 in 2',
+      'Stage 1: Camera',
+      'Stage 2: Camera',
+      'header',
+      'Camera 1',
+      'Camera 2',
+      'Camera 3',
+      'Camera 4',
+    ]);
+  });
+
+  it('[DASH-19, GD-41] is sorted across the workspaces that share a head', () => {
+    const sorted = listListRows(stages.slice(0, 2), { ...all, filter, sort: parseListSort('users') });
+    expect(packedShape(sorted)).toEqual(['2 in 2', 'Stage 2: Camera', 'Stage 1: Camera']);
+  });
+
+  it('[GD-41] names the workspace of a message, and keeps one with a note of its own apart', () => {
+    const messages = [{ workspaceId: 2, message: 'Desk was added.' }];
+    const said = listListRows(stages.slice(0, 2), { ...all, filter, messages });
+    expect(said.flatMap((row) => (row.kind === 'message' ? row.text : []))).toEqual([
+      'Stage 2: Desk was added.',
+    ]);
+    const noteOf = ({ workspace: { id } }: { workspace: TestWorkspace }) => (id === 1 ? 'View only.' : null);
+    expect(packedShape(listListRows(stages.slice(0, 2), { ...all, filter, noteOf }))).toEqual([
+      'header',
+      'note',
+      'Camera',
+      'header',
+      'Camera',
+    ]);
+  });
+
+  it('keeps its row objects when another workspace changes', () => {
+    const again = viewsOf([stage(9, ['Camera'])], now);
+    const first = listListRows(stages, { ...all, filter });
+    const second = listListRows([...stages.slice(0, 2), ...again], { ...all, filter });
+    expect(second[1]).toBe(first[1]);
+    expect(second[2]).toBe(first[2]);
   });
 });
 

@@ -1,8 +1,15 @@
 import { listInDirection, orderByColumn, type ColumnOrder } from '../order/column-order.ts';
-import { isViewShown, predicateIn, type DevicePredicate, type FindableWorkspace } from './found-devices.ts';
-import { headerRowOf, listMessageRows, type GridLayout } from './grid-rows.ts';
+import {
+  isViewShown,
+  predicateIn,
+  type DashboardFilter,
+  type DevicePredicate,
+  type FindableWorkspace,
+} from './found-devices.ts';
+import { headerRowOf, listMessageRows, packedMessageRows, type GridLayout } from './grid-rows.ts';
 import { COLUMN_VALUES, type ListSort, type SortColumn, type SortedDevice } from './list-sort.ts';
-import type { EmptyWorkspaceRow, GridDevice, HeaderRow, MessageRow } from './row-kinds.ts';
+import { listRuns, packedHeadOf } from './packed-rows.ts';
+import type { EmptyWorkspaceRow, GridDevice, HeaderRow, MessageRow, PackedHeadRow } from './row-kinds.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
 /** A device that can be searched and sorted. */
@@ -15,11 +22,14 @@ export interface DeviceRow<Device, Workspace> {
   readonly device: Device;
   readonly place: 'leader' | 'member' | 'last-member' | 'solo';
   readonly isLeaderMissing: boolean;
+  /** Below a head of several workspaces: the row names its own. */
+  readonly isPacked: boolean;
 }
 
 export type ListRow<Device, Workspace> =
   | HeaderRow<Device, Workspace>
   | DeviceRow<Device, Workspace>
+  | PackedHeadRow
   | EmptyWorkspaceRow<Device, Workspace>
   | MessageRow;
 
@@ -60,6 +70,7 @@ function deviceRows<Device extends ListDevice, Workspace>(
     kind: 'device',
     key: placed.device.vicUuid,
     view,
+    isPacked: false,
     ...placed,
   }));
 }
@@ -102,7 +113,7 @@ function orderOf<Device extends ListDevice, Workspace>(
 }
 
 /** Lists the filtered devices of a workspace in the given order. */
-export function listInOrder<Device extends ListDevice, Workspace extends FindableWorkspace>(
+function listInOrder<Device extends ListDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   { filter, sort }: Pick<ListLayout<Device, Workspace>, 'filter' | 'sort'>,
 ): readonly DeviceRow<Device, Workspace>[] {
@@ -148,19 +159,83 @@ function rowsOf<Device extends ListDevice, Workspace extends FindableWorkspace>(
   return rows;
 }
 
+/** Lists the rows of a workspace: its header, its messages and, while it is open, its devices. */
+function sectionRows<Device extends ListDevice, Workspace extends FindableWorkspace>(
+  view: WorkspaceView<Device, Workspace>,
+  layout: ListLayout<Device, Workspace>,
+  isOpen: boolean,
+): ListRow<Device, Workspace>[] {
+  return [
+    headerRowOf(view, isOpen, 'closed', layout.filter),
+    ...listMessageRows(layout, view, isOpen),
+    ...(isOpen ? rowsOf(view, layout) : []),
+  ];
+}
+
+/** A header is as high as a device: from so many found devices on, a workspace keeps it. */
+const FULL_FROM = 4;
+
+interface PackedCache {
+  get<Device, Workspace>(row: DeviceRow<Device, Workspace>): DeviceRow<Device, Workspace> | undefined;
+  set<Device, Workspace>(row: DeviceRow<Device, Workspace>, packed: DeviceRow<Device, Workspace>): unknown;
+}
+
+/** Packed rows keep their identity as long as the rows they are made of, so that none renders again. */
+const cachedPacked: PackedCache = new WeakMap<object, never>();
+
+function packedRowOf<Device, Workspace>(row: DeviceRow<Device, Workspace>): DeviceRow<Device, Workspace> {
+  const cached = cachedPacked.get(row);
+  if (cached !== undefined) return cached;
+  const packed = { ...row, isPacked: true };
+  cachedPacked.set(row, packed);
+  return packed;
+}
+
+/** Lists the found devices of several workspaces, sorted across them. [DASH-19, GD-41] */
+function packedDeviceRows<Device extends ListDevice, Workspace extends FindableWorkspace>(
+  run: readonly WorkspaceView<Device, Workspace>[],
+  layout: ListLayout<Device, Workspace>,
+): readonly DeviceRow<Device, Workspace>[] {
+  const rows = run.flatMap((view) =>
+    rowsOf(view, layout).flatMap((row) => (row.kind === 'device' ? packedRowOf(row) : [])),
+  );
+  const { sort } = layout;
+  if (sort === null) return rows;
+  const order = orderByColumn(rows, ({ device }) => COLUMN_VALUES[sort.column](device));
+  return listInDirection(order, sort.direction);
+}
+
+/** Lists what a search or filter finds: workspaces with few devices share a head. [GD-41] */
+function foundRows<Device extends ListDevice, Workspace extends FindableWorkspace>(
+  views: readonly WorkspaceView<Device, Workspace>[],
+  layout: ListLayout<Device, Workspace>,
+  filter: DashboardFilter,
+): ListRow<Device, Workspace>[] {
+  const rows: ListRow<Device, Workspace>[] = [];
+  const shown = views.filter((view) => isViewShown(view, filter));
+  for (const run of listRuns(shown, { filter, fullFrom: FULL_FROM, noteOf: layout.noteOf })) {
+    const [first, ...others] = run;
+    if (first === undefined) continue;
+    if (others.length === 0) {
+      for (const row of sectionRows(first, layout, true)) rows.push(row);
+      continue;
+    }
+    const devices = packedDeviceRows(run, layout);
+    rows.push(packedHeadOf(run, devices.length, 'closed'), ...packedMessageRows(layout, run));
+    for (const row of devices) rows.push(row);
+  }
+  return rows;
+}
+
 /** Lists workspace headers, and below open ones their sorted devices. [DASH-9, DASH-19, GU-16] */
 export function listListRows<Device extends ListDevice, Workspace extends FindableWorkspace>(
   views: readonly WorkspaceView<Device, Workspace>[],
   layout: ListLayout<Device, Workspace>,
 ): readonly ListRow<Device, Workspace>[] {
+  if (layout.filter !== null) return foundRows(views, layout, layout.filter);
   const rows: ListRow<Device, Workspace>[] = [];
   for (const view of views) {
-    const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
-    const content = isOpen ? rowsOf(view, layout) : [];
-    if (layout.filter !== null && content.length === 0) continue;
-    rows.push(headerRowOf(view, isOpen, 'closed', layout.filter));
-    for (const row of listMessageRows(layout, view, isOpen)) rows.push(row);
-    for (const row of content) rows.push(row);
+    for (const row of sectionRows(view, layout, layout.isOpen(view.workspace.id))) rows.push(row);
   }
   return rows;
 }

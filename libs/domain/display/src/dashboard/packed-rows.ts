@@ -9,19 +9,20 @@ export function chunk<Item>(items: readonly Item[], size: number): (readonly Ite
   return chunks;
 }
 
-/** Returns whether the found devices of a workspace would leave a part of their only row empty. */
+/** Returns whether so few devices are found in a workspace that a header of its own is not worth its height. */
 function isSparse<Device extends GridDevice, Workspace extends FindableWorkspace>(
   view: WorkspaceView<Device, Workspace>,
   filter: DashboardFilter,
-  columns: number,
+  fullFrom: number,
 ): boolean {
   const count = foundIn(view, filter).length;
-  return count === 1 || (count > 0 && count < columns);
+  return count === 1 || (count > 0 && count < fullFrom);
 }
 
 interface Sparse<Device, Workspace> {
   readonly filter: DashboardFilter;
-  readonly columns: number;
+  /** From so many found devices on, a workspace keeps its header: in the grid, as many as fill a row. */
+  readonly fullFrom: number;
   readonly noteOf: (view: WorkspaceView<Device, Workspace>) => string | null;
 }
 
@@ -31,12 +32,12 @@ interface Sparse<Device, Workspace> {
  */
 export function listRuns<Device extends GridDevice, Workspace extends FindableWorkspace>(
   views: readonly WorkspaceView<Device, Workspace>[],
-  { filter, columns, noteOf }: Sparse<Device, Workspace>,
+  { filter, fullFrom, noteOf }: Sparse<Device, Workspace>,
 ): (readonly WorkspaceView<Device, Workspace>[])[] {
   const runs: WorkspaceView<Device, Workspace>[][] = [];
   let lastNote: string | null | undefined;
   for (const view of views) {
-    const note = isSparse(view, filter, columns) ? noteOf(view) : undefined;
+    const note = isSparse(view, filter, fullFrom) ? noteOf(view) : undefined;
     const run = runs.at(-1);
     if (run === undefined || note === undefined || note !== lastNote) runs.push([view]);
     else run.push(view);
@@ -104,25 +105,34 @@ function keepRow<Device, Workspace>(
   return row;
 }
 
+/** Returns the head of the found devices of several workspaces. */
+export function packedHeadOf(
+  run: readonly WorkspaceView<unknown, FindableWorkspace>[],
+  deviceCount: number,
+  above: Above,
+): PackedHeadRow {
+  const key = `p${run[0]?.workspace.id}`;
+  return { kind: 'packed-head', key, above, deviceCount, workspaceCount: run.length };
+}
+
 type PackedRow<Device, Workspace> = PackedHeadRow | PackedCardsRow<Device, Workspace>;
 
 /** Lists a head and the found devices of several workspaces side by side. [GD-41] */
 export function packedRows<Device extends GridDevice, Workspace extends FindableWorkspace>(
   run: readonly WorkspaceView<Device, Workspace>[],
-  { filter, columns }: Pick<Sparse<Device, Workspace>, 'filter' | 'columns'>,
+  { filter, columns }: { readonly filter: DashboardFilter; readonly columns: number },
   above: Above,
 ): { readonly head: PackedHeadRow; readonly cards: readonly PackedRow<Device, Workspace>[] } {
-  const headKey = `p${run[0]?.workspace.id}`;
   const devices = run.flatMap((view) => devicesOf(view, filter));
+  const head = packedHeadOf(run, devices.length, above);
   const cards = chunk(devices, columns).map((row, index) =>
     keepRow({
       kind: 'packed-cards',
-      key: `${headKey}.${index}`,
-      headKey,
+      key: `${head.key}.${index}`,
+      headKey: head.key,
       devices: row,
       isFirst: index === 0,
     }),
   );
-  const counts = { deviceCount: devices.length, workspaceCount: run.length };
-  return { head: { kind: 'packed-head', key: headKey, above, ...counts }, cards };
+  return { head, cards };
 }

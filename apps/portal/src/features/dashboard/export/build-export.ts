@@ -2,7 +2,7 @@ import type { Instance } from '@partyline/contract';
 import { CHUNK_ROWS, EXPORT_MEDIA_TYPE, listExportedSubscriptions, printExport } from '@partyline/export';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 import {
-  listInOrder,
+  listListRows,
   listViewDevices,
   predicateIn,
   type DashboardFilter,
@@ -78,9 +78,13 @@ async function collectShown(
 
 /** Yields devices in shown order, also of folded workspaces; null for one that the filter hides, which takes time too. [CSV-3] */
 function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance | null> {
+  if (sort !== null) {
+    const layout = { filter, sort, isOpen: () => true, messages: [], noteOf: () => null };
+    for (const row of listListRows(views, layout)) if (row.kind === 'device') yield row.device;
+    return;
+  }
   for (const view of views) {
     const isShown = predicateIn(view.workspace, filter);
-    if (sort === null) for (const device of listViewDevices(view)) yield isShown(device) ? device : null;
-    else for (const { device } of listInOrder(view, { filter, sort })) yield device;
+    for (const device of listViewDevices(view)) yield isShown(device) ? device : null;
   }
 }

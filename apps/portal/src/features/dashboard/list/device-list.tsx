@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
 import { useLayoutNeeds } from '../../../theme/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
+import { PackedHead } from '../grid/packed-cards.tsx';
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
@@ -17,6 +18,7 @@ import {
   type DashboardFilter,
   listHeights,
   listListRows,
+  listRowHeight,
   parseListSort,
 } from '@partyline/display';
 
@@ -50,12 +52,13 @@ export function DeviceList(props: DeviceListProps) {
     () => listHeights(size, isPhone ? 'phone' : hasOneLine ? 'one-line' : 'two-lines', { isTouch, isSpaced }),
     [size, isPhone, hasOneLine, isTouch, isSpaced],
   );
-  const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
+  const heightOf = useCallback((row: ListRow) => listRowHeight(row, heights), [heights]);
   const headerHeightOf = useCallback(
-    ({ kind }: ListRow) => (kind === 'header' ? heights.header : null),
+    ({ kind }: ListRow) => (kind === 'header' || kind === 'packed-head' ? heights[kind] : null),
     [heights],
   );
-  const sizes = { '--section-header': `${heights.header}px` } as CSSProperties; // custom property
+  const header = `${heights.header}px`;
+  const sizes = { '--section-header': header, '--header-height': header } as CSSProperties; // custom properties
   const renderRow = useCallback(
     (row: ListRow) => <RowView row={row} subjectOf={subjectOf} onToggle={onToggle} />,
     [subjectOf, onToggle],
@@ -88,12 +91,13 @@ export function DeviceList(props: DeviceListProps) {
 
 function RowView({ row, subjectOf, onToggle }: RowContext & { row: ListRow }) {
   if (row.kind === 'device') {
-    const { device, view, place, isLeaderMissing } = row;
+    const { device, view, place, isLeaderMissing, isPacked } = row;
     return (
       <DeviceListRow
         device={device}
         subject={subjectOf(view)}
         workspaceId={view.workspace.id}
+        workspaceName={isPacked ? view.workspace.name : null}
         place={place}
         isLeaderMissing={isLeaderMissing}
       />
@@ -105,6 +109,7 @@ function RowView({ row, subjectOf, onToggle }: RowContext & { row: ListRow }) {
         {row.kind === 'header' && (
           <WorkspaceHeader row={row} subject={subjectOf(row.view)} onToggle={onToggle} />
         )}
+        {row.kind === 'packed-head' && <PackedHead {...row} />}
         {(row.kind === 'message' || row.kind === 'note') && <WorkspaceMessage {...row} />}
         {row.kind === 'empty' && <EmptyWorkspace view={row.view} subject={subjectOf(row.view)} />}
       </div>

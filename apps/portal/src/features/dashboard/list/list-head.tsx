@@ -63,7 +63,9 @@ const NOTHING: readonly string[] = [];
 /** Renders the checkbox for all rows, hidden for callers without bulk actions. [GC-10] */
 function SelectAll({ rows, subjectOf }: SelectAllProps) {
   const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectOf(view)));
-  const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectOf(row.view)));
+  const isOffered = rows.some(
+    (row) => (row.kind === 'header' || row.kind === 'device') && isCommandOffered(subjectOf(row.view)),
+  );
   const selected = useStore(selection, (vicUuids) => vicUuids);
   // Skipped without a selection: ten thousand ids per key press.
   const shown = selected.size === 0 ? NOTHING : listSelectable();

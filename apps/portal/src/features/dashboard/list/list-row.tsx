@@ -28,11 +28,13 @@ const words = screens.dashboardViews;
 
 interface ListRowProps extends DeviceProps {
   place: DeviceRow['place'];
+  /** Of a row without a header of its workspace; null below one. */
+  workspaceName: string | null;
 }
 
 /** One device of the list. Renders for its own object and the minute. */
 export const DeviceListRow = memo(function DeviceListRow(props: ListRowProps) {
-  const { device, subject, place } = props;
+  const { device, subject, place, workspaceName } = props;
   const { showDevice } = useCardContext();
   const tabIndex = use(ControlTabIndex);
   const { shown, nowMs, reason, access, isSelected, isComplete, attributes } = useShownDevice(props);
@@ -48,6 +50,7 @@ export const DeviceListRow = memo(function DeviceListRow(props: ListRowProps) {
         reason !== null && styles.explained,
         isSelected && styles.selected,
         !canCommand && styles.viewOnly,
+        workspaceName !== null && styles.packed,
       )}
       {...attributes}
     >
@@ -74,6 +77,11 @@ export const DeviceListRow = memo(function DeviceListRow(props: ListRowProps) {
         >
           {name}
         </button>
+        {workspaceName !== null && (
+          <bdi className={styles.workspace} title={workspaceName}>
+            {workspaceName}
+          </bdi>
+        )}
         <span className={styles.badges}>
           <WhoIsOnIt device={device} nowMs={nowMs} />
           {isPhysical(device) && <Tag label={words.physical} />}
