@@ -74,6 +74,9 @@ export type { AccessSort } from './people/list-values.ts';
 export type { AuditEntryRow, AuditPage } from './people/audit.ts';
 export type { TransferRow, VerifiedLink } from './people/ownership.ts';
 export type { AccessPage, AccessRow, UploadData, VerifiedInvitation } from './people/people.ts';
+export { ACT_SCOPES } from './people/act-scopes.ts';
+export { whoCanQuerySchema, whoCanSchema } from './people/who-can.ts';
+export type { WayData, WhoCanData, WhoCanPerson } from './people/who-can.ts';
 export {
   acceptEulaBodySchema,
   acceptEulaDataSchema,

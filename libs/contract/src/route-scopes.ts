@@ -35,6 +35,7 @@ export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
 
   listAccess: 'people:read',
   lookUpAccess: 'people:read',
+  whoCan: 'people:read',
   sendInvitation: 'people:manage',
   uploadInvitations: 'people:manage',
   resendInvitation: 'people:manage',

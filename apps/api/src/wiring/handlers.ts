@@ -32,6 +32,7 @@ import { supportHandlers } from '../modules/support/support.handlers.ts';
 import { usersHandlers } from '../modules/users/users.handlers.ts';
 import { vicHandlers } from '../modules/vic/vic.handlers.ts';
 import { webhookHandlers } from '../modules/webhooks/webhook.handlers.ts';
+import { whoCanHandlers } from '../modules/who-can/who-can.handlers.ts';
 import { workspaceHandlers } from '../modules/workspace/workspace.handlers.ts';
 
 export interface HandlerDeps {
@@ -60,6 +61,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     }),
     ...deviceHandlers({ database, host }),
     ...workspaceHandlers(database),
+    ...whoCanHandlers(database),
     ...ownershipHandlers({
       database,
       keyOf: createTransferKeys(config.invitations.secret),

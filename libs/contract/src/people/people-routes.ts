@@ -21,6 +21,7 @@ import {
   uploadDataSchema,
   verifyInvitationDataSchema,
 } from './people.ts';
+import { whoCanQuerySchema, whoCanSchema } from './who-can.ts';
 import type { Route } from '../route.ts';
 
 export const PEOPLE_ROUTES = {
@@ -41,6 +42,16 @@ export const PEOPLE_ROUTES = {
     body: lookupBodySchema,
     data: lookupDataSchema,
     errors: ['forbidden'],
+  },
+  whoCan: {
+    method: 'GET',
+    path: 'users/who-can',
+    summary:
+      'Who can do an act in a workspace, on a device or in the account, and what would allow it to the others. Names come only to callers who may list them.',
+    permission: { kind: 'member' },
+    query: whoCanQuerySchema,
+    data: whoCanSchema,
+    errors: ['not-found'],
   },
   sendInvitation: {
     method: 'POST',

@@ -127,7 +127,7 @@ describe('[PLUS-25] scopes', () => {
     const closed =
       /^(?:login|signup|users|account\/|subscription|ax\/|partner|workspace\/(?:ownership|leave|recipients|transfer|ask|reject|cancel|resend))/;
     const open = routeNames().filter((name) => ROUTE_SCOPES[name] !== undefined);
-    expect(open.filter((name) => closed.test(ROUTES[name].path))).toEqual(['listNotifications']);
+    expect(open.filter((name) => closed.test(ROUTES[name].path))).toEqual(['listNotifications', 'whoCan']);
   });
 
   it("refuses every route without a scope to an owner's token with all scopes", async () => {

@@ -40,7 +40,7 @@ const GIVEN_ROLES = STORED_ROLES.filter((role) => !isOwnerRole(role)).toReversed
 
 /**
  * Answers an act for a user: the roles that grant it, or the ways to it, from the smallest role. Each way makes the act true, and
- * none that nobody may go is listed. [PLUS-35]
+ * its role is one that a member may give. [PLUS-35]
  */
 export function answerAct(question: ActQuestion, held: HeldRoles): ActAnswer {
   const decision = decideAct(question, held.active);

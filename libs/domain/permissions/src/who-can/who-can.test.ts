@@ -176,7 +176,8 @@ describe('the names that a reader gets', () => {
         const answer = whoCan(question, GROUPS, { sight, isReader });
         const parts = [...answer.able, ...answer.unable];
         const people = parts.flatMap((part) => part.people);
-        const leaked = people.filter(
+        const held = answer.holders.flatMap((holders) => holders.people);
+        const leaked = [...people, ...held].filter(
           (person) =>
             !isReader(person) && sight !== 'account' && (sight === 'self' || !isOfWorkspace(person.set)),
         );
@@ -192,14 +193,18 @@ describe('the names that a reader gets', () => {
 
   it('[PLUS-35, GV-24] come without account roles for a reader of the workspace, and without a number of the others', () => {
     for (const question of ASKED) {
-      const { able, unable } = whoCan(question, GROUPS, { sight: 'workspace', isReader: () => false });
+      const { able, unable, holders } = whoCan(question, GROUPS, {
+        sight: 'workspace',
+        isReader: () => false,
+      });
       const roles = [
+        ...holders.map(({ role }) => role),
         ...able.flatMap(({ grantedBy }) => grantedBy),
         ...unable.flatMap(({ active, suspended }) => [...active, ...suspended]),
       ];
       expect(roles.filter(isOfAccount)).toEqual([]);
       const none = whoCan(question, GROUPS, { sight: 'self', isReader: () => false });
-      expect([none.able, none.unable]).toEqual([[], []]);
+      expect([none.able, none.unable, none.holders]).toEqual([[], [], []]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { isAccountLevel, type StoredRole } from '@partyline/roles';
+import { STORED_ROLES, isAccountLevel, type StoredRole } from '@partyline/roles';
 import type { RefusalReason } from '../decision/refusal.ts';
 import type { ActQuestion } from './act-question.ts';
 import { answerAct, type ActAnswer, type HeldRoles, type Way } from './way.ts';
@@ -25,11 +25,19 @@ export interface Unable<Person> extends MemberGroup<Person> {
   readonly ways: readonly Way[];
 }
 
+/** Holders of a role whose names the reader may see. */
+export interface RoleHolders<Person> {
+  readonly role: StoredRole;
+  readonly people: readonly Person[];
+}
+
 export interface WhoCan<Person> {
   readonly able: readonly Able<Person>[];
   readonly unable: readonly Unable<Person>[];
   /** The granting roles of those who can and whose names the reader may not see. */
   readonly hiddenRoles: readonly StoredRole[];
+  /** Who may be asked for a change by their role, as far as the reader may see them. */
+  readonly holders: readonly RoleHolders<Person>[];
 }
 
 /**
@@ -64,7 +72,22 @@ export function whoCan<Person>(
       else unable.push({ active, suspended, count, people, reason: answer.reason, ways: answer.ways });
     }
   }
-  return { able, unable, hiddenRoles: [...hidden] };
+  return { able, unable, hiddenRoles: [...hidden], holders: listHolders(groups, reader.sight) };
+}
+
+function listHolders<Person>(
+  groups: readonly MemberGroup<Person>[],
+  sight: ReaderSight,
+): readonly RoleHolders<Person>[] {
+  const roles = STORED_ROLES.filter(
+    (role) => sight === 'account' || (sight === 'workspace' && !isAccountLevel(role)),
+  );
+  return roles
+    .map((role) => ({
+      role,
+      people: groups.filter(({ active }) => active.includes(role)).flatMap(({ people }) => people),
+    }))
+    .filter(({ people }) => people.length > 0);
 }
 
 interface Seen {
