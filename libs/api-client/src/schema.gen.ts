@@ -3105,6 +3105,7 @@ export interface operations {
                 cursor?: string;
                 direction?: "asc" | "desc";
                 email?: string;
+                kind?: "invitation" | "membership";
                 limit?: string;
                 q?: string;
                 roleName?: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
@@ -3473,6 +3474,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Batch-Id"?: string;
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;

@@ -115,6 +115,7 @@ export const PEOPLE_ROUTES = {
     body: resendBodySchema,
     data: resendDataSchema,
     errors: ['not-found', 'forbidden', 'invitation-refused', 'too-many-requests'],
+    idempotent: true,
     rateLimit: 'invitation',
     batch: true,
   },

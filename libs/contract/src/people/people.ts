@@ -39,7 +39,7 @@ export const accessRowSchema = v.strictObject({
 });
 export type AccessRow = v.InferOutput<typeof accessRowSchema>;
 
-/** By default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
+/** By default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15, HZ-8] */
 export const accessQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/), v.transform(Number)), '50'),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
@@ -49,7 +49,9 @@ export const accessQuerySchema = v.strictObject({
   direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
   workspaceId: v.optional(rowText),
   roleName: v.optional(v.picklist(STORED_ROLES)),
-  /** Revoked rows are listed only on request. */
+  /** One of the two lists of people; omitted: both. [HZ-8] */
+  kind: v.optional(v.picklist(['invitation', 'membership'])),
+  /** Omitted: revoked rows are listed only among the invitations alone. */
   status: v.optional(v.picklist([...INVITATION_STATUSES, 'suspended'])),
   /** Whole, ignoring case. [PLUS-3] */
   email: v.optional(email),

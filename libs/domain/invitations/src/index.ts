@@ -24,12 +24,14 @@ export {
   type HeldAccess,
   type HeldAccess as InvitationRow,
 } from './invitation/held-access.ts';
+export { BULK_ACTIONS, BULK_REFUSALS, listBulkRoles, splitByAct } from './people/bulk-acts.ts';
+export type { BulkAct, BulkAction, BulkRefusal, BulkSplit } from './people/bulk-acts.ts';
 export { changeQuestion } from './people/change-question.ts';
 export { listInviteRoles, listInviteWorkspaces, preselectWorkspace } from './people/invite-choices.ts';
 export { fieldOfRefusal, judgeInvitation, type InviteContext } from './people/judge-invitation.ts';
 export { findWorkspace, inviteOffer, isListable, placeIn } from './people/places.ts';
 export { listAccessActions } from './people/row-actions.ts';
-export type { OfferRefusal, RowActionName } from './people/row-actions.ts';
+export type { ListedRow, OfferRefusal, RowActionName, RowContext } from './people/row-actions.ts';
 export { INVITATION_KEYS, invitePageOf, isMailboxProved } from './invite-page.ts';
 export type { InvitationKey } from './invite-page.ts';
 export {

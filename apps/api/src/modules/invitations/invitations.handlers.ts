@@ -50,8 +50,15 @@ export function invitationsHandlers(
     acceptInvitation: ({ identity, caller: { isKnown }, body, requestId }) =>
       acceptSignedIn(database, { identity, isKnown, key: body.inviteId, requestId, now: now() }),
     askForInvitation: ({ body }) => askForInvitation(database, body.inviteId),
-    resendInvitation: ({ caller, body: { id, endsAt }, requestId }) =>
-      resendInvitation(deps, { caller, id, endsAt, requestId, now: now() }),
+    resendInvitation: ({ caller, body: { id, endsAt }, headers, requestId }) =>
+      resendInvitation(deps, {
+        caller,
+        id,
+        endsAt,
+        key: idempotencyKeyOf(headers),
+        requestId,
+        now: now(),
+      }),
     copyInvitationLink: ({ caller, body: { id }, requestId }) =>
       copyInvitationLink(deps, { caller, id, requestId, now: now() }),
     revokeAccess: ({ caller, body: { id }, requestId }) =>

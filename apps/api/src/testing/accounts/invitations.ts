@@ -36,8 +36,12 @@ export function accessCalls(api: TestApi, testAccount: TestAccount) {
       query: Readonly<Record<string, string>> = {},
       headers: Readonly<Record<string, string>> = {},
     ) => api.call('listAccess', { ...(await as(uid)), query, headers }),
-    resend: async (uid: string, id: string, endsAt?: string | null) =>
-      api.call('resendInvitation', { ...(await as(uid)), body: { id, endsAt } }),
+    resend: async (
+      uid: string,
+      id: string,
+      endsAt?: string | null,
+      headers: Readonly<Record<string, string>> = {},
+    ) => api.call('resendInvitation', { ...(await as(uid)), body: { id, endsAt }, headers }),
     copy: async (uid: string, id: string) =>
       api.call('copyInvitationLink', { ...(await as(uid)), body: { id } }),
     revoke: async (uid: string, id: string) => api.call('revokeAccess', { ...(await as(uid)), body: { id } }),

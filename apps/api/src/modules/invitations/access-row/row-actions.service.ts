@@ -1,6 +1,9 @@
 import { decideRowAction, expiryOf, type RowAction } from '@partyline/invitations';
-import { err, ok } from '@partyline/kernel';
+import { err, ok, type Result } from '@partyline/kernel';
+import type { Db } from '../../../db/open-database.ts';
+import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
+import { once } from '../../../records/idempotency/once.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import type { InvitationDeps } from '../../../records/invitations/access-call.ts';
 import {
@@ -25,29 +28,51 @@ function refusalOf(action: RowAction, { row, question }: FoundRow, now: Date, en
   return decision.allowed ? null : failureOfRefusal(decision.reason, row.kind);
 }
 
-/** Resends an invitation with new key and expiry; older links are void. [PLUS-1, PLUS-4, GV-3] */
-export function resendInvitation(
-  deps: InvitationDeps,
-  call: RowCall & { readonly endsAt: string | null | undefined },
-): Promise<DataOf<'resendInvitation'>> {
+type Resent = DataOf<'resendInvitation'>;
+
+export interface ResendCall extends RowCall {
+  readonly endsAt: string | null | undefined;
+  /** Of the call: a repeat sends no second mail. */
+  readonly key: string | null;
+}
+
+/** Resends an invitation with new key and expiry; older links are void. [PLUS-1, PLUS-4, GV-3, GX-14] */
+export function resendInvitation(deps: InvitationDeps, call: ResendCall): Promise<Resent> {
   const given = checkedEndDate(call.endsAt, call.now);
-  return onAccessRow(deps, call, 'resend', async (tx, found) => {
-    const refusal = refusalOf('resend', found, call.now, given);
-    if (refusal !== null) return err(refusal);
-    const { number, version, endsAt } = found.row;
-    const expiresAt = new Date(expiryOf(call.now.getTime(), deps.lifetimeMs));
-    const next = { id: number, version: version + 1 };
-    await reopenInvitation(tx, number, {
-      mailKeyHash: invitationKeyHash(mailKeyOf(deps.secret, next)),
-      expiresAt,
-      endsAt: given === undefined ? endsAt : given,
-      uid: call.caller.uid,
-    });
-    const { id: accountId } = call.caller.account;
-    await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version, accountId });
-    await auditRow(tx, call, found.row, { action: 'resend', workspaceId: found.workspace.id, details: {} });
-    return ok({ id: call.id, expiresAt: expiresAt.toISOString() });
+  const { caller, id, endsAt, key } = call;
+  return onAccessRow(deps, call, 'resend', (tx, found) =>
+    once(tx, { uid: caller.uid, route: 'resendInvitation', key, asked: { id, endsAt } }, () =>
+      resend(tx, { deps, call, given }, found),
+    ),
+  );
+}
+
+interface Resending {
+  readonly deps: InvitationDeps;
+  readonly call: ResendCall;
+  readonly given: Date | null | undefined;
+}
+
+async function resend(
+  tx: Db,
+  { deps, call, given }: Resending,
+  found: FoundRow,
+): Promise<Result<Resent, ApiFailure>> {
+  const refusal = refusalOf('resend', found, call.now, given);
+  if (refusal !== null) return err(refusal);
+  const { number, version, endsAt } = found.row;
+  const expiresAt = new Date(expiryOf(call.now.getTime(), deps.lifetimeMs));
+  const next = { id: number, version: version + 1 };
+  await reopenInvitation(tx, number, {
+    mailKeyHash: invitationKeyHash(mailKeyOf(deps.secret, next)),
+    expiresAt,
+    endsAt: given === undefined ? endsAt : given,
+    uid: call.caller.uid,
   });
+  const { id: accountId } = call.caller.account;
+  await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version, accountId });
+  await auditRow(tx, call, found.row, { action: 'resend', workspaceId: found.workspace.id, details: {} });
+  return ok({ id: call.id, expiresAt: expiresAt.toISOString() });
 }
 
 /** Replaces an invitation's copied link; the mailed one stays valid. [PLUS-1, GV-3] */

@@ -15,6 +15,8 @@ export interface AccessFilter {
   readonly roleName?: keyof typeof ROLES | undefined;
   readonly status?: 'pending' | 'accepted' | 'expired' | 'revoked' | 'suspended' | undefined;
   readonly email?: string | undefined;
+  /** Omitted: both. */
+  readonly kind?: 'invitation' | 'membership' | undefined;
 }
 
 export class Values {
@@ -25,6 +27,12 @@ export class Values {
     return `$${this.list.length}`;
   }
 }
+
+/** SQL per kind, as in the index of both lists. [HZ-8] */
+const KIND_SQL = {
+  invitation: `left(r.id, 1) = 'i'`,
+  membership: `left(r.id, 1) = 'm'`,
+} as const;
 
 const IS_OPEN = `r.ends_key > now() AND r.expires_key > now()`;
 
@@ -44,16 +52,20 @@ export const SHOWN_STATUS = `CASE WHEN r.state = 'revoked' THEN 'revoked'
       WHEN r.state = 'expired' OR r.ends_key <= now() OR r.expires_key <= now() THEN 'expired'
       WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END`;
 
-/** Returns SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
+/** Returns SQL conditions on a row `r`, visibility first. [GV-21, GV-24, HZ-8, INV-4, INV-6] */
 export function conditionsOf(values: Values, visible: VisibleWorkspaces, filter: AccessFilter): string[] {
-  const { status, workspaceId, roleName, email, q, language } = filter;
+  const { status, workspaceId, roleName, email, q, language, kind } = filter;
+  // The invitations alone are listed with the revoked ones. [HZ-8]
+  const isWithRevoked = status === undefined && kind === 'invitation';
   const workspaceIds = visible.workspaces.map(({ id }) => id);
   const conditions = [`r.account_id = ${values.add(visible.accountId)}`];
   // Rows of deleted workspaces are all revoked.
-  if (!visible.isWhole || status === 'revoked')
+  if (!visible.isWhole || status === 'revoked' || isWithRevoked)
     conditions.push(`r.place_id = ANY (${values.add(workspaceIds)}::bigint[])`);
   if (!visible.isWhole) conditions.push('r.workspace_id IS NOT NULL');
-  conditions.push(status === undefined ? `r.state <> 'revoked'` : STATUS_SQL[status]);
+  if (kind !== undefined) conditions.push(KIND_SQL[kind]);
+  if (status !== undefined) conditions.push(STATUS_SQL[status]);
+  else if (!isWithRevoked) conditions.push(`r.state <> 'revoked'`);
   if (workspaceId !== undefined) conditions.push(`r.place_id = ${values.add(workspaceId)}`);
   if (roleName !== undefined) conditions.push(`r.role_id = ${values.add(ROLES[roleName].id)}`);
   if (email !== undefined) conditions.push(`r.email_key = ${values.add(emailKey(email))}`);

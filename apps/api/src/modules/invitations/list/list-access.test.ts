@@ -124,6 +124,69 @@ describe('what is listed', () => {
   });
 });
 
+describe('the two lists', () => {
+  it('[HZ-8] are the invitations, with the expired and revoked ones, and the people with access', async () => {
+    const owner = testAccount.ownerUid;
+    const sent = await Promise.all(
+      ['open', 'over', 'void'].map((name) =>
+        calls.send(owner, 'vic-admin', { email: `${name}@example.test` }),
+      ),
+    );
+    const [, over, revoked] = sent.map(({ data }) => data!.id);
+    await api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [over!.slice(1)]);
+    await calls.revoke(owner, revoked!);
+    const [, gone] = await crew('stays@example.test', 'gone@example.test');
+    await calls.revoke(owner, await rowIdOf(api, gone!));
+    const { data } = await calls.list(owner, { kind: 'invitation' });
+    expect(data).toMatchObject({
+      total: 3,
+      rows: [
+        { email: 'open@example.test', kind: 'invitation', status: 'pending' },
+        { email: 'over@example.test', kind: 'invitation', status: 'expired' },
+        { email: 'void@example.test', kind: 'invitation', status: 'revoked' },
+      ],
+    });
+    expect(await emails({ kind: 'membership' })).toEqual([`${owner}@example.test`, 'stays@example.test']);
+    expect(await emails({ kind: 'membership', status: 'revoked' })).toEqual(['gone@example.test']);
+    expect(await emails({ kind: 'invitation', status: 'revoked' })).toEqual(['void@example.test']);
+    expect(await emails({ kind: 'invitation', q: 'stays' })).toEqual([]);
+    expect(await emails()).not.toContain('void@example.test');
+  });
+
+  it('[HZ-8, GV-24] hide what the caller may not list, also among the revoked invitations', async () => {
+    const owner = testAccount.ownerUid;
+    const token = await testAccount.tokenOf(owner);
+    const elsewhere = await insertWorkspace(api.db, { account_id: testAccount.accountId, name: 'Elsewhere' });
+    const sent = await calls.send(owner, 'vic-admin', { email: 'far@example.test', workspaceId: elsewhere });
+    await calls.revoke(owner, sent.data!.id);
+    const admin = await testAccount.member('workspace-admin');
+    expect(await emails({ kind: 'invitation' }, admin)).toEqual([]);
+    expect(await emails({ kind: 'invitation' })).toEqual(['far@example.test']);
+    await api.call('deleteWorkspace', { token, params: { id: elsewhere } });
+    expect(await emails({ kind: 'invitation' })).toEqual([]);
+    const client = await testAccount.member('endpoint-user');
+    expect(await calls.list(client, { kind: 'membership' })).toMatchObject({ failure: 'forbidden' });
+  });
+
+  it.each(['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const)(
+    '[HZ-8, GX-15] have pages by %s of their own',
+    async (sort) => {
+      const owner = testAccount.ownerUid;
+      await crew('a@example.test', 'c@example.test', 'e@example.test');
+      for (const name of ['b', 'd', 'f'])
+        await calls.send(owner, 'endpoint-user', { email: `${name}@example.test` });
+      for (const kind of ['invitation', 'membership'] as const) {
+        const whole = await emails({ kind, sort });
+        expect(whole).toHaveLength(kind === 'invitation' ? 3 : 4);
+        const first = await calls.list(owner, { kind, sort, limit: '2' });
+        const next = await calls.list(owner, { kind, sort, limit: '2', cursor: first.data!.nextCursor! });
+        const paged = [first, next].flatMap(({ data }) => data!.rows.map(({ email }) => email));
+        expect(paged).toEqual(whole);
+      }
+    },
+  );
+});
+
 describe('search, filters and order', () => {
   it('[INV-4, GV-21] finds by e-mail, workspace and permission, whatever the letter case', async () => {
     const stage = await insertWorkspace(api.db, {
