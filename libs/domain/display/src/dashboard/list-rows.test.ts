@@ -114,7 +114,7 @@ describe('what a search finds in several workspaces', () => {
   });
 
   it('[GD-41] names the workspace of a message, and keeps one with a note of its own apart', () => {
-    const messages = [{ workspaceId: 2, message: 'Desk was added.' }];
+    const messages = [{ workspaceId: 2, message: 'Desk was added.', shownAtMs: 0 }];
     const said = listListRows(stages.slice(0, 2), { ...all, filter, messages });
     expect(said.flatMap((row) => (row.kind === 'message' ? row.text : []))).toEqual([
       'Stage 2: Desk was added.',
