@@ -2063,6 +2063,7 @@ export interface components {
             isDirty: boolean;
             lqDevicesList: components["schemas"]["Instance"][];
             name: string;
+            ownerEmail: string | null;
             ownerName: string | null;
             roles: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
             /** @enum {string} */

@@ -12,6 +12,8 @@ export const workspaceSchema = v.strictObject({
   roleType: v.picklist(WORKSPACE_KINDS),
   haveWorkspaceOwner: v.boolean(),
   ownerName: v.nullable(v.string()),
+  /** null also for callers who may not list the people there, and for tokens without `people:read`. [GV-24, PLUS-25] */
+  ownerEmail: v.nullable(v.string()),
   isDirty: v.boolean(),
   roles: v.array(v.picklist(STORED_ROLES)),
   /** A rename sends it back. [GX-13] */

@@ -164,7 +164,7 @@ export const dashboard = {
   nothingFoundText: (query: string, isNarrowed: boolean, hidden: number) => {
     const are = `${plural(hidden, 'device is', 'devices are')} hidden by`;
     if (query === '') return `${are} the filters.`;
-    const searched = 'Searched the names and hosts of devices, and the names and owners of workspaces';
+    const searched = 'Searched the names and hosts of devices, the names of workspaces, and their owners';
     return `${searched}, for “${query}”. ${are} it${isNarrowed ? ' and by the filters' : ''}.`;
   },
   failedTitle: 'Devices could not be loaded',

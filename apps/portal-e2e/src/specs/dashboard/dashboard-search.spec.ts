@@ -15,8 +15,13 @@ const PLAN = {
     { name: 'Bergen', devices: [{ name: 'Main PL' }, { name: 'Flies' }] },
     { name: 'Vacant' },
   ],
-  people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Bergen' } },
-} as const satisfies AccountPlan<'owner' | 'leader'>;
+  people: {
+    owner: { role: 'account-owner' },
+    leader: { role: 'workspace-owner', in: 'Bergen' },
+    admin: { role: 'workspace-admin', in: 'Bergen' },
+    user: { role: 'endpoint-user', in: 'Bergen' },
+  },
+} as const satisfies AccountPlan<'owner' | 'leader' | 'admin' | 'user'>;
 
 test('[GD-41] a search finds devices by their workspace and its owner, without accents and letter case, in every view', async ({
   page,
@@ -38,6 +43,26 @@ test('[GD-41] a search finds devices by their workspace and its owner, without a
   await showView(page, 'list');
   await expect(table.getByRole('row', { name: /, / })).toHaveCount(2);
 });
+
+for (const [role, isFound] of [
+  ['owner', true],
+  ['admin', true],
+  ['user', false],
+] as const) {
+  test(`[GD-41, GV-24] the address of a workspace's owner ${isFound ? 'finds its devices' : 'finds nothing'} for the ${role}`, async ({
+    page,
+    world,
+  }) => {
+    const { people } = await world.account(PLAN);
+    await signIn(page, people[role]);
+    const { search, cards } = dashboard(page);
+    await search.fill('flies');
+    await expect(cards.getByRole('heading')).toHaveText(['Flies']);
+    await search.fill(people.leader.email);
+    if (isFound) await expect(cards.getByRole('heading')).toHaveText(['Flies', 'Main PL']);
+    else await expect(page.getByRole('heading', { name: words.nothingFoundTitle })).toBeVisible();
+  });
+}
 
 test('[GD-41] a search shows a workspace without devices by its name, and names what it searched when nothing matches', async ({
   page,

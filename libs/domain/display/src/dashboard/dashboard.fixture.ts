@@ -4,7 +4,10 @@ import type { SubscribedRow } from '@partyline/subscriptions';
 import { createViewBuilder, type ViewedWorkspace, type WorkspaceView } from './workspace-view.ts';
 
 export type TestDevice = SampleDevice & SubscribedRow;
-export type TestWorkspace = ViewedWorkspace<TestDevice> & { readonly ownerName: string | null };
+export type TestWorkspace = ViewedWorkspace<TestDevice> & {
+  readonly ownerName: string | null;
+  readonly ownerEmail: string | null;
+};
 
 /** Returns a healthy virtual instance with a subscription, with the given changes. */
 export function instanceOf(changes: Partial<TestDevice> = {}): TestDevice {
@@ -30,6 +33,7 @@ export function workspaceOf(changes: Partial<TestWorkspace> = {}): TestWorkspace
     name: 'Studio A',
     roleType: 'shared',
     ownerName: null,
+    ownerEmail: null,
     vicList: [],
     lqDevicesList: [],
     ...changes,

@@ -48,12 +48,15 @@ it('[GD-41] drops accents and letter case as the command palette does, and keeps
   expect(['buhnehost', 'hostdns', 'kyrmyzy'].map(found)).toEqual([false, false, false]);
 });
 
-it('[GD-41] finds a workspace by its name and by its owner', () => {
-  const text = workspaceSearchTextOf({ name: 'Østre  Scene', ownerName: 'Zoë Lindqvist' });
+it('[GD-41] finds a workspace by its name, and by the name and address of its owner', () => {
+  const text = workspaceSearchTextOf({
+    name: 'Østre  Scene',
+    ownerName: 'Zoë Lindqvist',
+    ownerEmail: 'Booking@Scene.test',
+  });
   const found = (query: string) => isFound(text, normalizeSearch(query));
-  expect(['ostre scene', 'zoe l', 'LINDQVIST'].map(found)).toEqual([true, true, true]);
+  expect(['ostre scene', 'zoe l', 'LINDQVIST', 'booking@scene'].map(found)).toEqual([true, true, true, true]);
   expect(['scene zoe', 'null'].map(found)).toEqual([false, false]);
-  expect(isFound(workspaceSearchTextOf({ name: 'Oslo', ownerName: null }), normalizeSearch('null'))).toBe(
-    false,
-  );
+  const unowned = workspaceSearchTextOf({ name: 'Oslo', ownerName: null, ownerEmail: null });
+  expect(isFound(unowned, normalizeSearch('null'))).toBe(false);
 });

@@ -8,10 +8,11 @@ export interface SearchedDevice {
   readonly dnsHost: string;
 }
 
-/** Searched: the name, and the owner as the workspace header names them. [GD-41] */
+/** Searched: the name, and the owner's name and address, as far as the caller may read them. [GD-41] */
 export interface SearchedWorkspace {
   readonly name: string;
   readonly ownerName: string | null;
+  readonly ownerEmail: string | null;
 }
 
 /** The longest text a search takes. */
@@ -35,8 +36,8 @@ export function searchTextOf(device: SearchedDevice): string {
 }
 
 /** Returns the folded text of a workspace; a match finds all its devices. [GD-41] */
-export function workspaceSearchTextOf({ name, ownerName }: SearchedWorkspace): string {
-  return joinFolded([name, ownerName ?? '']);
+export function workspaceSearchTextOf({ name, ownerName, ownerEmail }: SearchedWorkspace): string {
+  return joinFolded([name, ownerName ?? '', ownerEmail ?? '']);
 }
 
 /** Returns whether a device or workspace matches a search; takes the results of the functions above. [GD-41] */

@@ -145,7 +145,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   nothingFoundText: (query, isNarrowed, hidden) => {
     const are = `${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'}`;
     if (query === '') return `${are} durch die Filter ausgeblendet.`;
-    const searched = 'in Namen und Hosts der Geräte sowie Namen und Inhabern der Arbeitsbereiche';
+    const searched = 'in Namen und Hosts der Geräte, Namen der Arbeitsbereiche und bei deren Inhabern';
     return `Gesucht nach „${query}“ ${searched}. ${are} dadurch${isNarrowed ? ' und durch die Filter' : ''} ausgeblendet.`;
   },
   failedTitle: 'Die Geräte konnten nicht geladen werden',

@@ -1,3 +1,4 @@
+import { canTokenCall } from '@partyline/permissions';
 import type { Db } from '../../../db/open-database.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { LIST_FILTERS, LIST_VERSION_SQL, listSql, type ListFilter } from './list-instances.sql.ts';
@@ -44,6 +45,11 @@ export async function readListVersion(db: Db, identity: TokenIdentity): Promise<
   return onlyRow(rows);
 }
 
+/** Returns whether the caller may read of people at all: sign-ins, and API tokens with the scope. [PLUS-25] */
+export function mayReadPeople({ apiToken }: Pick<TokenIdentity, 'apiToken'>): boolean {
+  return apiToken === undefined || canTokenCall(apiToken.scopes, 'people:read').allowed;
+}
+
 const texts = new Map<string, string>();
 
 export async function readList(
@@ -58,7 +64,7 @@ export async function readList(
   const { rows } = await db.query<InstanceList>({
     name,
     text,
-    values: [identity.uid, identity.accountId, ...filters.values()],
+    values: [identity.uid, identity.accountId, mayReadPeople(identity), ...filters.values()],
   });
   return onlyRow(rows);
 }

@@ -1,5 +1,6 @@
 import type { Workspace } from '@partyline/contract';
-import { ROLES } from '@partyline/roles';
+import { can, subjectFor } from '@partyline/permissions';
+import { isAccountLevel, ROLES, STORED_ROLES } from '@partyline/roles';
 import { createHash } from 'node:crypto';
 import { CALLER_SQL } from '../../../http/authorization/load-caller.ts';
 import { IS_DIRTY } from '../../../records/workspaces/workspaces.repository.ts';
@@ -38,6 +39,13 @@ export const roleTypeSql = (
 ): string => `CASE WHEN NOT ${isWhole} THEN 'invited'
     WHEN ${workspace}.is_default THEN 'default' WHEN ${workspace}.has_owner THEN 'shared' ELSE 'orphanage' END`;
 
+/** Roles that may list the people of the workspaces they cover; no state, plan or partner refuses it. [GV-24, GW-16] */
+export const PEOPLE_READERS = STORED_ROLES.filter((role) => {
+  const subject = subjectFor({ roles: [role], planType: 'free', customerStatus: 'PARTNER_CUSTOMER' });
+  const roleType = isAccountLevel(role) ? 'default' : 'invited';
+  return can(subject, 'list', { kind: 'workspace', roleType, isDefault: false, isDirty: true }).allowed;
+});
+
 /** SQL of each field of a workspace's JSON: `w` the workspace, `l` its instances. */
 const WORKSPACE_FIELDS: Readonly<Record<keyof Workspace, string>> = {
   id: 'w.id',
@@ -46,6 +54,7 @@ const WORKSPACE_FIELDS: Readonly<Record<keyof Workspace, string>> = {
   roleType: `'"', ${roleTypeSql('(SELECT whole_account FROM scope)', 'w')}, '"'`,
   haveWorkspaceOwner: 'to_json(w.has_owner)',
   ownerName: "coalesce(to_json(w.owner_name), 'null')",
+  ownerEmail: "coalesce(to_json(w.owner_email), 'null')",
   isDirty: 'to_json(w.is_dirty)',
   roles: 'w.roles',
   rowVersion: 'w.row_version',
@@ -60,7 +69,8 @@ const WORKSPACE_JSON = Object.entries(WORKSPACE_FIELDS)
   .join(', ');
 
 /**
- * Returns the statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
+ * Returns the statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, $3 whether
+ * owners' addresses may be told, then the named filters.
  * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
  * The rows of all workspaces are read and sorted at once; workspace by workspace took a seventh longer. The array of workspaces
  * tells the planner that they are few: with the join alone it read whole tables for a small account beside a large one.
@@ -69,7 +79,7 @@ const WORKSPACE_JSON = Object.entries(WORKSPACE_FIELDS)
  */
 export function listSql(filters: readonly ListFilter[]): string {
   const conditions = new Map(
-    filters.map((filter, index) => [filter, conditionOf(filter, `$${String(index + 3)}`)]),
+    filters.map((filter, index) => [filter, conditionOf(filter, `$${String(index + 4)}`)]),
   );
   const when = (filter: ListFilter): string => conditions.get(filter) ?? '';
   return `
@@ -81,12 +91,15 @@ WITH rights AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM rights WHERE workspace_id IS NULL) AS whole_account
 ), seen AS MATERIALIZED (
   SELECT w.id, w.name, w.is_default, w.row_version, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
-    ${IS_DIRTY} AS is_dirty,
-    (SELECT json_agg(r.name ORDER BY r.level DESC) FROM rights r
-      WHERE r.workspace_id IS NULL OR r.workspace_id = w.id) AS roles
+    ${IS_DIRTY} AS is_dirty, held.roles, CASE WHEN $3::boolean AND held.reads_people THEN owner.email END AS owner_email
   FROM app.workspaces w
   LEFT JOIN LATERAL (
-    SELECT u.uid, u.name FROM app.current_memberships m JOIN app.users u ON u.uid = m.user_uid
+    SELECT json_agg(r.name ORDER BY r.level DESC) AS roles,
+      bool_or(r.name IN (${PEOPLE_READERS.map((role) => `'${role}'`).join(', ')})) AS reads_people
+    FROM rights r WHERE r.workspace_id IS NULL OR r.workspace_id = w.id
+  ) held ON true
+  LEFT JOIN LATERAL (
+    SELECT u.uid, u.name, u.email FROM app.current_memberships m JOIN app.users u ON u.uid = m.user_uid
     WHERE m.workspace_id = w.id AND m.role_id = ${ROLES['workspace-owner'].id}
   ) owner ON true
   WHERE w.account_id = (SELECT $2::bigint) AND w.deleted_at IS NULL

@@ -1,5 +1,6 @@
 import { isLoading, STATUSES, type ReportedStatus } from '@partyline/device-state';
-import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { RIGHTS, WORKSPACE_KINDS, type ApiScope } from '@partyline/permissions';
+import { isAccountLevel, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { roleTypeSeenBy } from '@partyline/workspaces';
 import type { Instance } from '@partyline/contract';
 import {
@@ -19,6 +20,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
+import { PEOPLE_READERS } from './list-instances.sql.ts';
 
 const api = oncePerFile(startApi);
 const account = oncePerTest(() => insertAccount(api.db));
@@ -208,6 +210,7 @@ describe('workspaces', () => {
     const empty = {
       haveWorkspaceOwner: false,
       ownerName: null,
+      ownerEmail: null,
       isDirty: false,
       vicList: [],
       lqDevicesList: [],
@@ -219,6 +222,7 @@ describe('workspaces', () => {
       name: 'Studio "A" \u{1F399}',
       haveWorkspaceOwner: true,
       ownerName: 'Ade Morrow',
+      ownerEmail: `${ownerUid}@example.test`,
       isDirty: true,
       rowVersion: 3,
       vicList: [vic],
@@ -232,6 +236,66 @@ describe('workspaces', () => {
     expect(await seenAs(ownerUid)).toEqual([
       { ...testAccount, roleType: 'invited', roles: ['workspace-owner'] },
     ]);
+  });
+
+  it("[GV-24] tells an owner's address in the workspaces whose people the caller may list, and in no other", async () => {
+    const [first, second] = [await workspace('Studio A'), await workspace('Studio B')];
+    const ownerOf = new Map<number, string>();
+    for (const id of [first, second]) ownerOf.set(id, await member('workspace-owner', id));
+    const emailsFor = async (uid: string) =>
+      (await workspacesOf(uid)).map(({ ownerEmail }) => ownerEmail?.replace('@example.test', '') ?? null);
+    const both = [...ownerOf.values()];
+    expect(await emailsFor(account.ownerUid)).toEqual([null, ...both]);
+    expect(await emailsFor(await member('account-admin'))).toEqual([null, ...both]);
+    for (const role of ['workspace-admin', 'vic-admin'] as const)
+      expect(await emailsFor(await member(role, first)), role).toEqual([ownerOf.get(first)]);
+    const endpoint = await member('endpoint-user', first);
+    expect(await emailsFor(endpoint)).toEqual([null]);
+    await insertMembership(api.db, {
+      uid: endpoint,
+      accountId: account.accountId,
+      workspaceId: second,
+      role: 'workspace-admin',
+    });
+    expect(await emailsFor(endpoint)).toEqual([null, ownerOf.get(second)]);
+  });
+
+  it('[GV-24] reads people by the permission table, in workspaces of every kind', () => {
+    const kinds = WORKSPACE_KINDS.filter((kind) => kind !== 'invited');
+    for (const role of STORED_ROLES) {
+      const { workspace: rights } = RIGHTS[role];
+      const may = isAccountLevel(role)
+        ? kinds.every((kind) => rights[kind].includes('list'))
+        : rights.invited.includes('list');
+      expect(PEOPLE_READERS.includes(role), role).toBe(may);
+    }
+  });
+
+  it('[PLUS-25] tells an API token an address only with the scope, also where a session has just read it', async () => {
+    const { accountId, ownerUid } = account;
+    const workspaceId = await workspace('Studio A');
+    const uid = await member('workspace-owner', workspaceId);
+    const session = await api.tokenFor({ uid: ownerUid, accountId });
+    const emailsFor = async (token: string) => {
+      const { data, headers } = await api.call('listInstances', { token });
+      return { emails: data?.flatMap(({ ownerEmail }) => ownerEmail ?? []), etag: headers.get('etag') };
+    };
+    const secretOf = async (scopes: readonly ApiScope[]) => {
+      const body = { name: scopes.join(' '), scopes, days: 7 };
+      return (await api.call('createApiToken', { token: session, body })).data?.secret ?? '';
+    };
+    const [narrow, wide] = [
+      await secretOf(['devices:read']),
+      await secretOf(['devices:read', 'people:read']),
+    ];
+    const told = await emailsFor(session);
+    expect(told.emails).toEqual([`${uid}@example.test`]);
+    expect(await emailsFor(session)).toEqual(told);
+    const withheld = await emailsFor(narrow);
+    expect(withheld.emails).toEqual([]);
+    expect(withheld.etag).not.toBe(told.etag);
+    expect((await emailsFor(wide)).emails).toEqual(told.emails);
+    expect((await emailsFor(session)).emails).toEqual(told.emails);
   });
 
   it('counts only an accepted owner, and marks open changes as dirty', async () => {

@@ -70,6 +70,7 @@ export function workspaceOf(more: Partial<Workspace> = {}): Workspace {
     roleType: 'shared',
     haveWorkspaceOwner: true,
     ownerName: 'Ade Morrow',
+    ownerEmail: 'ade@example.test',
     isDirty: false,
     roles: ['account-owner'],
     rowVersion: 1,
