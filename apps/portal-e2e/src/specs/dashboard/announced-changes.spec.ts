@@ -41,7 +41,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<readonly s
   return async () => (await list.jsonValue()).filter((text) => /Main PL|Stage|device/.test(text));
 }
 
-test('changes from elsewhere are announced in one sentence, failures first, and a command once', async ({
+test('changes from elsewhere are announced in one sentence, a failure by its message alone, and a command once', async ({
   page,
   world,
 }) => {
@@ -53,7 +53,8 @@ test('changes from elsewhere are announced in one sentence, failures first, and 
   await left.report({ state: 'offline' });
   await main.report({ status: 'failed' });
   const { announceChanges, announce, became } = screens.dashboard;
-  await expect.poll(heard).toEqual([announceChanges('Main PL', became.failed, 1)]);
+  await expect(page.getByRole('alert')).toContainText(screens.problems.failed('Main PL', 0));
+  await expect.poll(heard).toEqual([announceChanges('Stage left', became.offline, 0)]);
 
   // The next announcement is of the command: nothing of what is known is said again.
   await deviceCard(page, { name: 'Stage right' }).control('start').click();

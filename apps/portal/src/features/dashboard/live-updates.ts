@@ -129,7 +129,7 @@ interface Commands {
 function startLiveUpdates(client: QueryClient, { start, stop }: Commands): () => void {
   void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
   const workspaces = createWorkspaceRefetch(client);
-  const changes = createChangeAnnouncer(() => cachedWorkspaces(client));
+  const changes = createChangeAnnouncer(() => cachedWorkspaces(client), lastFetchedAt);
   const heard: LastHeard = new Map();
   const onEffect = (kind: EffectKind, { data }: FeedNotification) => {
     if (kind === 'reload-workspaces' || kind === 'reload-workspaces-and-instances') {
@@ -145,10 +145,11 @@ function startLiveUpdates(client: QueryClient, { start, stop }: Commands): () =>
   const onData = () => {
     const cached = cachedWorkspaces(client);
     if (cached === undefined) return;
+    // Before the announcements, which leave out what its messages tell.
+    continueStopOffers(cached, serverNowMs(), stop);
     announcePendingCommands(cached, serverNowMs());
     changes.note();
     continueRestarts(cached, serverNowMs(), start);
-    continueStopOffers(cached, serverNowMs(), stop);
   };
   const unsubscribeFeed = followEffects({
     onEffect,

@@ -20,6 +20,7 @@ import { errorText, isWorthTelling } from '../../shell/messages/error-text.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import {
+  announceState,
   trackCommand,
   addRestart,
   removeRestart,
@@ -59,6 +60,9 @@ export interface CommandVariables extends DeviceVariables {
   readonly batchId?: string;
 }
 
+/** Returns whether the API may hold a command for seconds: then a message tells of it, with a way back. */
+const mayBeHeld = (command: DeviceCommand, isBulk: boolean) => command === 'stop' && !isBulk;
+
 /** Returns the first action of a command: a restart stops first; the start follows once the device is offline. */
 const actionOf = (command: DeviceCommand) => (command === 'restart' ? 'stop' : command);
 
@@ -86,10 +90,13 @@ export function useCommandInstance({ isBulk = false } = {}) {
       const given = nextGivenCommand(before, actionOf(command), new Date(serverNowMs()).toISOString());
       changeCachedDevice(client, vicUuid, () => given);
       trackCommand(given);
+      if (!mayBeHeld(command, isBulk)) announceState(given);
       return { before, given };
     },
     onSuccess({ isHeld = false }, { command }, { given }) {
-      if (isHeld && command === 'stop' && !isBulk) offerUndo(given, () => void withdraw(given));
+      if (!mayBeHeld(command, isBulk)) return;
+      if (isHeld) offerUndo(given, () => void withdraw(given));
+      else announceState(given);
     },
     onError(error, { device, command }, shown, { client }) {
       const { vicUuid } = device;

@@ -1,11 +1,23 @@
-import type { DisplayState } from '@partyline/device-state';
+import { isFailed, type DisplayState } from '@partyline/device-state';
 import { createStore, useStore } from '../../../store.ts';
 
 /** The number tells an announcement from an equal one before it. */
 const announcement = createStore({ text: '', number: 0 });
 
-/** States announced after a command from this tab since the last bundle of changes, which does not repeat them. */
-export const heardFromCommands = new Map<string, DisplayState>();
+/** States that a command or a message of this tab has told since the last bundle of changes: no announcement repeats them. */
+export const toldStates = new Map<string, DisplayState>();
+
+let toldFailures: ReadonlySet<string> = new Set();
+
+/** Takes the devices whose present failure a message tells, now or within seconds. */
+export function setToldFailures(vicUuids: ReadonlySet<string>): void {
+  toldFailures = vicUuids;
+}
+
+/** Returns whether a message tells the failure of a device, so that no announcement says it again. */
+export function isFailureTold(vicUuid: string, state: DisplayState): boolean {
+  return isFailed(state) && toldFailures.has(vicUuid);
+}
 
 /** Announces a text to screen readers, politely. */
 export function announceText(text: string): void {

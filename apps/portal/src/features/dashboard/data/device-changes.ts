@@ -8,8 +8,7 @@ import {
 } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { serverNowMs } from '../../../session/server-clock.ts';
-import { lastFetchedAt } from '../../../session/workspaces.ts';
-import { announceText, heardFromCommands } from './announcement.ts';
+import { announceText, isFailureTold, toldStates } from './announcement.ts';
 
 /** Changes within this time are one sentence. */
 const BUNDLE_MS = 3_000;
@@ -30,9 +29,10 @@ function statesOf(workspaces: readonly Workspace[]) {
 
 function announceBundle(workspaces: readonly Workspace[]): void {
   const devices = statesOf(workspaces);
-  const before: HeardStates = new Map([...(heard ?? []), ...heardFromCommands]);
-  heardFromCommands.clear();
-  const summary = heard && summarizeChanges(before, devices);
+  const before: HeardStates = new Map([...(heard ?? []), ...toldStates]);
+  toldStates.clear();
+  const untold = devices.filter(({ vicUuid, state }) => !isFailureTold(vicUuid, state));
+  const summary = heard && summarizeChanges(before, untold);
   heard = nextHeardStates(before, devices);
   if (summary === null) return;
   const { announceChanges, became } = screens.dashboard;
@@ -43,11 +43,14 @@ function announceBundle(workspaces: readonly Workspace[]): void {
  * Announces changes of devices that come from elsewhere, in bundles. What the first fetch of this dashboard brings is not announced: it
  * may have changed long ago.
  */
-export function createChangeAnnouncer(read: () => readonly Workspace[] | undefined) {
+export function createChangeAnnouncer(
+  read: () => readonly Workspace[] | undefined,
+  lastFetchedAt: () => number,
+) {
   const startedMs = serverNowMs();
   let timer: ReturnType<typeof setTimeout> | undefined;
   heard = null;
-  heardFromCommands.clear();
+  toldStates.clear();
   const endBundle = () => {
     timer = undefined;
     announceBundle(read() ?? []);

@@ -3,6 +3,7 @@ import {
   displayState,
   findDevice,
   giveUpOverdue,
+  isFailed,
   isTransitional,
   type DisplayState,
   nextRestartStep,
@@ -13,25 +14,28 @@ import { browserKey } from '@partyline/session';
 import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
 import { errorText, isWorthTelling } from '../../../shell/messages/error-text.ts';
-import { announceText, heardFromCommands } from './announcement.ts';
+import { announceText, toldStates } from './announcement.ts';
 import { hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
 
 /** Devices with a command from this tab, with the state last announced. */
 const pending = new Map<string, DisplayState>();
 
-function announce(device: Instance, state: DisplayState): void {
-  heardFromCommands.set(device.vicUuid, state);
+/** Announces the state of a device. */
+export function announceState(device: Instance, state = displayState(device)): void {
+  toldStates.set(device.vicUuid, state);
   announceText(screens.dashboard.announce(device.deviceName, state, DEVICE_STATE_WORDS[state]));
 }
 
-/** Announces a command and each later change until the device is at rest. */
+/** Follows a command: each later change is announced until the device is at rest. */
 export function trackCommand(device: Instance): void {
-  const state = displayState(device);
-  pending.set(device.vicUuid, state);
-  announce(device, state);
+  pending.set(device.vicUuid, displayState(device));
+  toldStates.delete(device.vicUuid);
 }
 
-/** Announces changes of devices with a pending command. */
+/**
+ * Announces changes of devices with a pending command. A failure has a message; without one, as for a device that has failed before
+ * within minutes, it is left to the bundle of changes.
+ */
 export function announcePendingCommands(workspaces: readonly Workspace[], nowMs: number): void {
   for (const [vicUuid, before] of pending) {
     const found = findDevice(workspaces, vicUuid);
@@ -40,7 +44,8 @@ export function announcePendingCommands(workspaces: readonly Workspace[], nowMs:
       continue;
     }
     const state = displayState(giveUpOverdue(found.device, nowMs));
-    if (state !== before) announce(found.device, state);
+    const isTold = isFailed(state) || toldStates.get(vicUuid) === state;
+    if (state !== before && !isTold) announceState(found.device, state);
     if (isTransitional(state)) pending.set(vicUuid, state);
     else pending.delete(vicUuid);
   }
@@ -136,6 +141,7 @@ export function failAction(device: Instance, action: BareAction, error: unknown,
   const cause = typeof error === 'string' ? error : errorText(error);
   forgetFailure(device.vicUuid);
   const messageId = isBulk ? null : showFailedAction(device, action, cause);
+  if (messageId !== null) toldStates.set(device.vicUuid, displayState(device));
   const failure = { action, cause, failedMs: Date.now(), device, isOver: false, messageId };
   failedActions.set(new Map(failedActions.get()).set(device.vicUuid, failure));
 }

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
 import { lastAnnouncement } from './announcement.ts';
-import { announcePendingCommands, clearPendingCommands, trackCommand } from './device-commands.ts';
+import {
+  announcePendingCommands,
+  announceState,
+  clearPendingCommands,
+  failAction,
+  trackCommand,
+} from './device-commands.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
 const since = '2026-11-20T14:00:00.000Z';
@@ -15,6 +21,7 @@ describe('the announcement of a command', () => {
 
   it('is that the device works, and then each of its states', () => {
     trackCommand(starting);
+    announceState(starting);
     expect(lastAnnouncement()).toBe('Intercom 1 is starting');
     report({ state: 'online', status: 'healthy', DNSStatus: 'initiated', openCommand: null });
     expect(lastAnnouncement()).toBe('Intercom 1 is now initialising');
@@ -24,16 +31,20 @@ describe('the announcement of a command', () => {
 
   it('ends when the device is at rest: later changes come from elsewhere', () => {
     trackCommand(starting);
-    report({ status: 'failed', openCommand: null });
-    expect(lastAnnouncement()).toBe('Intercom 1 is now failed');
     report({ state: 'online', status: 'healthy', openCommand: null });
-    expect(lastAnnouncement()).toBe('Intercom 1 is now failed');
+    expect(lastAnnouncement()).toBe('Intercom 1 is now online');
+    report({ state: 'offline', openCommand: null });
+    expect(lastAnnouncement()).toBe('Intercom 1 is now online');
   });
 
-  it('[GD-11] is an error after 5 minutes without an answer', () => {
+  it('says nothing of a failure, which has a message, and of a state that a message has told', () => {
     trackCommand(starting);
-    report({}, now + 300_000);
-    expect(lastAnnouncement()).toBe('Intercom 1 is now error');
+    report({ status: 'failed', openCommand: null });
+    expect(lastAnnouncement()).toBe('');
+    trackCommand(starting);
+    failAction(instanceOf({ state: 'offline', status: '' }), 'start', 'Not now.');
+    report({ openCommand: null });
+    expect(lastAnnouncement()).toBe('');
   });
 
   it('is empty for devices without a command from here', () => {

@@ -1,7 +1,14 @@
 import type { Instance, Workspace } from '@partyline/contract';
-import { findDevice, giveUpOverdue, isLoading, withdrawableCommand } from '@partyline/device-state';
+import {
+  displayState,
+  findDevice,
+  giveUpOverdue,
+  isLoading,
+  withdrawableCommand,
+} from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
+import { toldStates } from './announcement.ts';
 
 const words = screens.dashboard;
 
@@ -41,6 +48,7 @@ function offerStop(device: Instance, stop: (device: Instance) => void): void {
     hideMessage(messageId);
     stop(device);
   };
+  toldStates.set(device.vicUuid, displayState(device));
   const messageId = showMessage({
     type: 'info',
     title: device.deviceName,

@@ -61,6 +61,21 @@ it('[PLUS-34] tells once in 10 min of a device that fails and recovers twenty ti
   expect(shown).toEqual([['main'], ['main']]);
 });
 
+it('[PLUS-34] says of which failures a message tells or will tell, so that nothing else does', () => {
+  const { teller } = begin(['old']);
+  const told = () => [...teller.told()];
+  teller.update(['main', 'old']);
+  teller.update(['desk', 'main', 'old']);
+  expect(told()).toEqual(['main', 'desk']);
+  vi.advanceTimersByTime(3_000);
+  expect(told()).toEqual(['main', 'desk']);
+  teller.update(['desk', 'old']);
+  expect(told()).toEqual(['desk']);
+  // Quiet so soon after the last message: another announcement may say it.
+  teller.update(['main', 'desk', 'old']);
+  expect(told()).toEqual(['desk']);
+});
+
 it('[PLUS-34] names no device again whose message was closed by hand', () => {
   const { teller, shown, closeByHand } = begin();
   teller.update(['main']);

@@ -14,6 +14,8 @@ export interface FailureTellerOptions {
 export interface FailureTeller {
   /** Takes the failed devices, the newest first. Those of the first call are no news. */
   readonly update: (failed: readonly string[]) => void;
+  /** Returns the failed devices whose failure a message tells, now or within 3 s. */
+  readonly told: () => ReadonlySet<string>;
   readonly stop: () => void;
 }
 
@@ -26,6 +28,7 @@ export function createFailureTeller({ nowMs, show }: FailureTellerOptions): Fail
   const toldAtMs = new Map<string, number>();
   let fresh = new Set<string>();
   let named = new Set<string>();
+  let told = new Set<string>();
   let hide: (() => void) | null = null;
   let shownMs = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,8 +64,12 @@ export function createFailureTeller({ nowMs, show }: FailureTellerOptions): Fail
       for (const vicUuid of list) {
         const isQuiet = now - (toldAtMs.get(vicUuid) ?? -Infinity) < QUIET_MS;
         if (isFirst) toldAtMs.set(vicUuid, now);
-        else if (!isQuiet && !named.has(vicUuid)) fresh.add(vicUuid);
+        else if (!isQuiet && !named.has(vicUuid)) {
+          fresh.add(vicUuid);
+          told.add(vicUuid);
+        }
       }
+      told = new Set([...told].filter((vicUuid) => failed?.has(vicUuid)));
       named = new Set([...named].filter((vicUuid) => failed?.has(vicUuid)));
       if (named.size === 0) close();
       if (fresh.size === 0 || timer !== undefined) return;
@@ -70,6 +77,7 @@ export function createFailureTeller({ nowMs, show }: FailureTellerOptions): Fail
       if (waitMs > 0) timer = setTimeout(tell, waitMs);
       else tell();
     },
+    told: () => told,
     stop: () => clearTimeout(timer),
   };
 }

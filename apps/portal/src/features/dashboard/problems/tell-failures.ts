@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import { hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
+import { setToldFailures } from '../data/announcement.ts';
 import type { ShownDevice } from '../dashboard-rows.ts';
 import { createFailureTeller, type FailureTeller } from './failure-teller.ts';
 
@@ -32,10 +33,14 @@ export function useTellFailures(problems: readonly ShownDevice[], show: () => vo
   });
   useEffect(() => {
     teller.current = createFailureTeller({ nowMs: serverNowMs, show: (...message) => tell(...message) });
-    return () => teller.current?.stop();
+    return () => {
+      teller.current?.stop();
+      setToldFailures(new Set());
+    };
   }, []);
   useEffect(() => {
     const failed = problems.filter(({ device }) => isFailed(displayState(device)));
     teller.current?.update(failed.map(({ device }) => device.vicUuid));
+    setToldFailures(teller.current?.told() ?? new Set());
   }, [problems]);
 }
