@@ -32,6 +32,7 @@ import { Route as AppActivityAlertsRouteImport } from './routes/_app/activity.al
 import { Route as AppManageInviteIndexRouteImport } from './routes/_app/manage-invite.index.tsx';
 import { Route as AppManageInviteImportRouteImport } from './routes/_app/manage-invite.import.tsx';
 import { Route as AppManageInvitePermissionsRouteImport } from './routes/_app/manage-invite.permissions.tsx';
+import { Route as AppManageInviteWhoCanRouteImport } from './routes/_app/manage-invite.who-can.tsx';
 import { Route as AppMyaccountIndexRouteImport } from './routes/_app/myaccount.index.tsx';
 import { Route as AppMyaccountCustomersRouteImport } from './routes/_app/myaccount.customers.tsx';
 import { Route as AppMyaccountInvoicesRouteImport } from './routes/_app/myaccount.invoices.tsx';
@@ -153,6 +154,11 @@ const AppManageInvitePermissionsRoute =
     path: '/permissions',
     getParentRoute: () => AppManageInviteRoute,
   } as any);
+const AppManageInviteWhoCanRoute = AppManageInviteWhoCanRouteImport.update({
+  id: '/who-can',
+  path: '/who-can',
+  getParentRoute: () => AppManageInviteRoute,
+} as any);
 const AppMyaccountIndexRoute = AppMyaccountIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/activity/alerts': typeof AppActivityAlertsRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/manage-invite/who-can': typeof AppManageInviteWhoCanRoute;
   '/myaccount/customers': typeof AppMyaccountCustomersRoute;
   '/myaccount/invoices': typeof AppMyaccountInvoicesRoute;
   '/myaccount/plans': typeof AppMyaccountPlansRoute;
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/activity/alerts': typeof AppActivityAlertsRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/manage-invite/who-can': typeof AppManageInviteWhoCanRoute;
   '/myaccount/customers': typeof AppMyaccountCustomersRoute;
   '/myaccount/invoices': typeof AppMyaccountInvoicesRoute;
   '/myaccount/plans': typeof AppMyaccountPlansRoute;
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/_app/activity/alerts': typeof AppActivityAlertsRoute;
   '/_app/manage-invite/import': typeof AppManageInviteImportRoute;
   '/_app/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/_app/manage-invite/who-can': typeof AppManageInviteWhoCanRoute;
   '/_app/myaccount/customers': typeof AppMyaccountCustomersRoute;
   '/_app/myaccount/invoices': typeof AppMyaccountInvoicesRoute;
   '/_app/myaccount/plans': typeof AppMyaccountPlansRoute;
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/activity/alerts'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
+    | '/manage-invite/who-can'
     | '/myaccount/customers'
     | '/myaccount/invoices'
     | '/myaccount/plans'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/activity/alerts'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
+    | '/manage-invite/who-can'
     | '/myaccount/customers'
     | '/myaccount/invoices'
     | '/myaccount/plans'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/_app/activity/alerts'
     | '/_app/manage-invite/import'
     | '/_app/manage-invite/permissions'
+    | '/_app/manage-invite/who-can'
     | '/_app/myaccount/customers'
     | '/_app/myaccount/invoices'
     | '/_app/myaccount/plans'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInvitePermissionsRouteImport;
       parentRoute: typeof AppManageInviteRoute;
     };
+    '/_app/manage-invite/who-can': {
+      id: '/_app/manage-invite/who-can';
+      path: '/who-can';
+      fullPath: '/manage-invite/who-can';
+      preLoaderRoute: typeof AppManageInviteWhoCanRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
     '/_app/myaccount/': {
       id: '/_app/myaccount/';
       path: '/';
@@ -609,12 +628,14 @@ const AppActivityRouteWithChildren = AppActivityRoute._addFileChildren(
 interface AppManageInviteRouteChildren {
   AppManageInviteImportRoute: typeof AppManageInviteImportRoute;
   AppManageInvitePermissionsRoute: typeof AppManageInvitePermissionsRoute;
+  AppManageInviteWhoCanRoute: typeof AppManageInviteWhoCanRoute;
   AppManageInviteIndexRoute: typeof AppManageInviteIndexRoute;
 }
 
 const AppManageInviteRouteChildren: AppManageInviteRouteChildren = {
   AppManageInviteImportRoute: AppManageInviteImportRoute,
   AppManageInvitePermissionsRoute: AppManageInvitePermissionsRoute,
+  AppManageInviteWhoCanRoute: AppManageInviteWhoCanRoute,
   AppManageInviteIndexRoute: AppManageInviteIndexRoute,
 };
 

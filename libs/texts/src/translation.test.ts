@@ -10,6 +10,7 @@ const germanByPath = new Map(german_.map(({ path, value }) => [path, value]));
 
 /** Texts equal in both languages: names, codes, loan words, punctuation. */
 const SAME = new Set([
+  '?',
   'Dashboard',
   'Details',
   'Esc',
@@ -30,6 +31,7 @@ const SAME = new Set([
   'System',
   'Tab',
   'Version',
+  'in',
   'offline',
   'optional',
   'online',

@@ -79,6 +79,11 @@ const OF_THE_OWNER = screenGroup((fixtures) => begin(fixtures, 'owner'), {
     const dialog = page.getByRole('dialog', { name: words.transferAccountTitle(name) });
     await expect(dialog.getByRole('combobox')).toBeVisible();
   },
+  'who can': async ({ page }, { workspaceId }) => {
+    await visit(page, `/manage-invite/who-can?act=instance.stop&workspace=${workspaceId('Studio')}`);
+    await expect(page.getByRole('heading', { name: screens.whoCan.wouldAllow })).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeChecked();
+  },
   'the permissions': async ({ page }, { workspaceId }) => {
     const query = `workspace=${workspaceId('Studio')}&as=workspace-admin&kind=default`;
     await visit(page, `/manage-invite/permissions?${query}`);

@@ -96,6 +96,7 @@ export { PAGE_NAMES, pageTitle } from './landing/page-titles.ts';
 export type { TitledPage } from '../landing/page-titles.ts';
 export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './errors/passwords.ts';
 export { ACTION_TEXTS } from './people/permission-matrix.ts';
+export { WHO_CAN_ACTS } from './people/who-can.ts';
 export { ROLE_SUMMARIES, accessStatusText } from './people/people.ts';
 export { PRODUCT_NAME, TEXTS_LOCALE } from './terms/product.ts';
 export {

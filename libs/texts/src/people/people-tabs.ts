@@ -3,6 +3,7 @@ export const peopleTabs = {
   title: 'People',
   label: 'People and permissions',
   people: 'People',
+  whoCan: 'Who can…',
   permissions: 'Permissions',
 } as const;
 

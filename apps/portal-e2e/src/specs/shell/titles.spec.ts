@@ -25,6 +25,7 @@ const SIGNED_OUT = {
 const SIGNED_IN = {
   '/shows': 'Partyline · Workspace · Shows',
   '/manage-invite': 'Partyline · Workspace · People',
+  '/manage-invite/who-can': 'Partyline · Workspace · Who can…',
   '/manage-invite/permissions': 'Partyline · Workspace · Permissions',
   '/activity': 'Partyline · Account · Audit log',
   '/activity/alerts': 'Partyline · Account · Alerts',

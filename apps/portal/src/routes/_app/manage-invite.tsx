@@ -9,6 +9,7 @@ const words = screens.peopleTabs;
 
 const TABS = [
   { to: '/manage-invite', label: words.people },
+  { to: '/manage-invite/who-can', label: words.whoCan },
   { to: '/manage-invite/permissions', label: words.permissions },
 ] as const;
 

@@ -6,6 +6,7 @@ export const peopleTabs: Translation<typeof english.peopleTabs> = {
   title: 'Personen',
   label: 'Personen und Berechtigungen',
   people: 'Personen',
+  whoCan: 'Wer darf …',
   permissions: 'Berechtigungen',
 };
 
