@@ -88,7 +88,7 @@ describe('what a search finds in several workspaces', () => {
   const stages = viewsOf(
     [
       stage(1, ['Camera']),
-      stage(2, ['Camera', 'Desk']),
+      stage(2, ['Camera', 'Camera left', 'Desk']),
       stage(3, ['Camera 1', 'Camera 2', 'Camera 3', 'Camera 4']),
     ],
     now,
@@ -97,9 +97,10 @@ describe('what a search finds in several workspaces', () => {
 
   it('[GD-41] shares one head, and each row names its workspace; four in one workspace have its header', () => {
     expect(packedShape(listListRows(stages, { ...all, filter }))).toEqual([
-      '2 in 2',
+      '3 in 2',
       'Stage 1: Camera',
       'Stage 2: Camera',
+      'Stage 2: Camera left',
       'header',
       'Camera 1',
       'Camera 2',
@@ -110,7 +111,12 @@ describe('what a search finds in several workspaces', () => {
 
   it('[DASH-19, GD-41] is sorted across the workspaces that share a head', () => {
     const sorted = listListRows(stages.slice(0, 2), { ...all, filter, sort: parseListSort('users') });
-    expect(packedShape(sorted)).toEqual(['2 in 2', 'Stage 2: Camera', 'Stage 1: Camera']);
+    expect(packedShape(sorted)).toEqual([
+      '3 in 2',
+      'Stage 2: Camera',
+      'Stage 2: Camera left',
+      'Stage 1: Camera',
+    ]);
   });
 
   it('[GD-41] names the workspace of a message, and keeps one with a note of its own apart', () => {
@@ -126,6 +132,7 @@ describe('what a search finds in several workspaces', () => {
       'Camera',
       'header',
       'Camera',
+      'Camera left',
     ]);
   });
 
