@@ -614,6 +614,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/who-can": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can do an act, and what would allow it to the others; for support. */
+        get: operations["supportWhoCan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userActionLink/verify": {
         parameters: {
             query?: never;
@@ -4426,6 +4443,132 @@ export interface operations {
                             }[];
                             name: string;
                         }[];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.unauthenticated"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    supportWhoCan: {
+        parameters: {
+            query: {
+                accountId?: string;
+                act: "workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update";
+                vicUuid?: string;
+                workspaceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            able: {
+                                count: number;
+                                grantedBy: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                                people: {
+                                    email: string;
+                                    endsAt: string | null;
+                                    isSelf: boolean;
+                                    name: string;
+                                }[];
+                            }[];
+                            /** @enum {string} */
+                            act: "workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update";
+                            device: {
+                                name: string;
+                                vicUuid: string;
+                            } | null;
+                            hiddenRoles: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                            holders: {
+                                people: {
+                                    email: string;
+                                    endsAt: string | null;
+                                    isSelf: boolean;
+                                    name: string;
+                                }[];
+                                /** @enum {string} */
+                                role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                            }[];
+                            needMakers: {
+                                isMaker: boolean;
+                                isPartner: boolean;
+                                /** @enum {string} */
+                                need: "paid-plan" | "renewal" | "stopped-device" | "settled-ownership";
+                                roles: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                            }[];
+                            newcomerWays: {
+                                change: {
+                                    adds: ("workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update")[];
+                                    isMaker: boolean;
+                                    isResumed: boolean;
+                                    makers: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                                    replaces: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user") | null;
+                                    /** @enum {string} */
+                                    role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                                } | null;
+                                needs: ("paid-plan" | "renewal" | "stopped-device" | "settled-ownership")[];
+                            }[];
+                            /** @enum {string} */
+                            sight: "account" | "workspace" | "self";
+                            tokens: {
+                                /** Format: date-time */
+                                expiresAt: string;
+                                name: string | null;
+                                owner: {
+                                    email: string;
+                                    endsAt: string | null;
+                                    isSelf: boolean;
+                                    name: string;
+                                };
+                            }[];
+                            unable: {
+                                active: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                                count: number;
+                                people: {
+                                    email: string;
+                                    endsAt: string | null;
+                                    isSelf: boolean;
+                                    name: string;
+                                }[];
+                                /** @enum {string} */
+                                reason: "unknown-role" | "no-right" | "partner-customer" | "trial" | "default-workspace" | "dirty" | "expired" | "running" | "no-workspace";
+                                suspended: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                                ways: {
+                                    change: {
+                                        adds: ("workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update")[];
+                                        isMaker: boolean;
+                                        isResumed: boolean;
+                                        makers: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
+                                        replaces: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user") | null;
+                                        /** @enum {string} */
+                                        role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                                    } | null;
+                                    needs: ("paid-plan" | "renewal" | "stopped-device" | "settled-ownership")[];
+                                }[];
+                            }[];
+                            workspace: {
+                                id: number;
+                                name: string;
+                            } | null;
+                        };
                         /** @constant */
                         errorCode: 0;
                         message: string;

@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
     'teleport',
     '',
     2,
-    /there is explain-permission, claims, .+, payments, device-history, rights or notifications\.$/m,
+    /there is explain-permission, claims, .+, payments, device-history, rights, who-can or notifications\.$/m,
   ],
   ['explain-permission start --role vic-admin --state offline', '', 0, /^Allowed\./],
   [

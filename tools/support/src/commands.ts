@@ -70,6 +70,13 @@ export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'who-can',
+    {
+      summary: 'who can do an act, and what would allow it to the others; asks a running API',
+      load: async () => (await import('./live/who-can.ts')).whoCan,
+    },
+  ],
+  [
     'notifications',
     {
       summary: 'what a user was sent; asks a running API',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { historyQuerySchema } from '../devices/device.ts';
+import { supportWhoCanQuerySchema, whoCanSchema } from '../people/who-can.ts';
 import type { Route } from '../route.ts';
 import {
   supportHistorySchema,
@@ -27,6 +28,15 @@ export const SUPPORT_ROUTES = {
     permission: { kind: 'support' },
     query: supportUserQuerySchema,
     data: supportRightsSchema,
+    errors: ['not-found'],
+  },
+  supportWhoCan: {
+    method: 'GET',
+    path: 'support/who-can',
+    summary: 'Who can do an act, and what would allow it to the others; for support.',
+    permission: { kind: 'support' },
+    query: supportWhoCanQuerySchema,
+    data: whoCanSchema,
     errors: ['not-found'],
   },
   supportNotifications: {

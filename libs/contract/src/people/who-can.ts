@@ -14,6 +14,12 @@ export const whoCanQuerySchema = v.strictObject({
   vicUuid: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
 });
 
+/** For support, which is in no account: an act of the account names it, unless the workspace or device does. [PLUS-25, PLUS-35] */
+export const supportWhoCanQuerySchema = v.strictObject({
+  ...whoCanQuerySchema.entries,
+  accountId: v.optional(rowText),
+});
+
 /** `endsAt`: when the first of the roles that count here ends. */
 export const whoCanPersonSchema = v.strictObject({
   name: v.string(),

@@ -34,6 +34,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
     '{name}',
   ),
   'support.rights': words('let support read the rights of', 'let support read the rights of', '{name}'),
+  'support.who-can': words('let support read who can act on', 'let support read who can act on', '{name}'),
   'support-token.create': words('created', 'create', 'the support token'),
   'support-token.revoke': words('revoked', 'revoke', 'the support token'),
   'schedule.create': words('created', 'create', 'the schedule'),

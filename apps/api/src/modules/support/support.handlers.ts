@@ -8,11 +8,12 @@ import type { Handlers } from '../../http/routes/route-types.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { readHistory } from '../../records/instances/history.repository.ts';
 import { historyEntryOf } from '../../records/instances/instance-history.service.ts';
+import { whoCanForSupport } from '../who-can/who-can.service.ts';
 import { findDevice, findUsers, listMemberships, listSent, type SupportUser } from './support.repository.ts';
 
-type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';
+type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportWhoCan' | 'supportNotifications';
 
-/** Handles the calls of support: a device's history, a user's rights and notifications. Audited first. [PLUS-25] */
+/** Handles the calls of support: a device's history, a user's rights and notifications, who can do an act. Audited first. [PLUS-25] */
 export function supportHandlers(database: Database): Pick<Handlers, SupportRoutes> {
   return {
     supportDeviceHistory: async ({ params: { vicUuid }, query: { limit, cursor } }) => {
@@ -31,6 +32,20 @@ export function supportHandlers(database: Database): Pick<Handlers, SupportRoute
       return Promise.all(
         users.map(async ({ uid, ...user }) => ({ ...user, memberships: await rightsOf(database, uid) })),
       );
+    },
+    supportWhoCan: async ({ query }) => {
+      const found = await whoCanForSupport(database, query, Date.now());
+      if (found === undefined) throw new ApiFailure('not-found');
+      const { accountId, answer } = found;
+      const { device, workspace } = answer;
+      const object =
+        device === null
+          ? workspace === null
+            ? { kind: 'account', id: String(accountId) }
+            : { kind: 'workspace', id: String(workspace.id) }
+          : { kind: 'instance', id: device.vicUuid };
+      await auditSupport(database, 'support.who-can', accountId, object);
+      return answer;
     },
     supportNotifications: async ({ query: { email } }) => {
       const users = await requireUsers(database, email, 'support.notifications');

@@ -8,7 +8,12 @@ import { startApi } from '../../testing/start-api.ts';
 import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 
-const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;
+const SUPPORT_ROUTE_NAMES = [
+  'supportDeviceHistory',
+  'supportRights',
+  'supportWhoCan',
+  'supportNotifications',
+] as const;
 
 const api = oncePerFile(startApi);
 const testAccount = oncePerTest(() => insertTestAccount(api));
@@ -64,7 +69,9 @@ describe('[PLUS-25] a support token', () => {
       for (const name of SUPPORT_ROUTE_NAMES) {
         const params = { vicUuid: crypto.randomUUID() };
         const query = { email: emailOf(testAccount.ownerUid) };
-        const options = name === 'supportDeviceHistory' ? { params } : { query };
+        const act = { act: 'subscription.buy', accountId: String(testAccount.accountId) } as const;
+        const options =
+          name === 'supportDeviceHistory' ? { params } : { query: name === 'supportWhoCan' ? act : query };
         expect((await api.call(name, { ...options, token })).failure, name).toBe('unauthenticated');
       }
   });
@@ -125,6 +132,31 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
     expect(await testAccount.auditOf(uid)).toEqual(['support.rights done', 'support.rights done']);
   });
 
+  it('who-can prints who can do an act and what would allow it, and is audited', async () => {
+    const crew = await testAccount.member('vic-admin');
+    const user = await testAccount.member('endpoint-user');
+    const vicUuid = await testAccount.instance();
+    const workspace = String(testAccount.workspaceId);
+    const { exitCode, stdout, stderr } = await support([
+      'who-can',
+      'instance.stop',
+      '--workspace',
+      workspace,
+    ]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^2 can do instance\.stop on "/);
+    expect(stdout).toContain(`${emailOf(crew)}: vic-admin`);
+    expect(stdout).toMatch(/^1 cannot, as endpoint-user \[no-right\]:$/m);
+    expect(stdout).toContain(emailOf(user));
+    expect(stdout).toMatch(/would allow it: vic-admin; given by account-owner, .+ or workspace-admin/);
+    expect(await testAccount.auditOf(workspace)).toEqual(['support.who-can done']);
+    const onDevice = await support(['who-can', 'instance.stop', '--device', vicUuid, '--json']);
+    expect(JSON.parse(onDevice.stdout)).toMatchObject({ device: { vicUuid }, sight: 'account' });
+    const account = String(testAccount.accountId);
+    const buy = await support(['who-can', 'subscription.buy', '--account', account]);
+    expect(buy.stdout).toContain(`${emailOf(testAccount.ownerUid)}: account-owner`);
+  });
+
   it("notifications prints a user's notifications, and none of other users only", async () => {
     const [uid, other] = [
       await testAccount.member('endpoint-user'),
@@ -159,6 +191,18 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
   const uuid = '5f0c7a52-0000-4000-8000-000000000001';
   it.each([
     ['an unknown device', ['device-history', uuid], {}, `There is no device ${uuid}.`],
+    [
+      'an unknown workspace',
+      ['who-can', 'instance.stop', '--workspace', '999999999'],
+      {},
+      'There is no such workspace, device or account.',
+    ],
+    [
+      'an act of a workspace without one',
+      ['who-can', 'instance.stop', '--account', '1'],
+      {},
+      'instance.stop is done in a workspace or on a device: name it.',
+    ],
     ['an unknown user', ['rights', 'unknown@example.test'], {}, 'There is no user "unknown@example.test".'],
     [
       'no token',

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@partyline/permissions';
-import type { StoredRole } from '@partyline/roles';
+import { ROLES, type StoredRole } from '@partyline/roles';
 import { instantSql, type InstantOf } from '../../db/columns.ts';
 import { foldAddress } from '../../db/fold-case.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -52,6 +52,35 @@ export async function listCovering(db: Db, place: AskedPlace): Promise<readonly 
     values: [place.accountId, place.workspaceId, place.readerUid],
   });
   return rows;
+}
+
+/** An account by its owner, who always is a member. */
+export interface OwnedAccount {
+  readonly accountId: Tables['accounts']['id'];
+  readonly ownerUid: Tables['users']['uid'];
+}
+
+/** Finds the account of a workspace, a device, or by its own id, in this order; undefined if it is unknown or closed. [PLUS-35] */
+export async function findOwnedAccount(
+  db: Db,
+  asked: {
+    readonly accountId?: number | undefined;
+    readonly workspaceId?: number | undefined;
+    readonly vicUuid?: string | undefined;
+  },
+): Promise<OwnedAccount | undefined> {
+  const { accountId = null, workspaceId = null, vicUuid = null } = asked;
+  const { rows } = await db.query<OwnedAccount>({
+    name: 'who-can-account',
+    text: `SELECT m.account_id AS "accountId", m.user_uid AS "ownerUid" FROM app.active_memberships m
+      WHERE m.role_id = ${ROLES['account-owner'].id} AND m.account_id = CASE
+        WHEN $2::bigint IS NOT NULL THEN (SELECT w.account_id FROM app.workspaces w WHERE w.id = $2)
+        WHEN $3::uuid IS NOT NULL THEN
+          (SELECT i.account_id FROM app.instances i WHERE i.vic_uuid = $3 AND i.removed_at IS NULL)
+        ELSE $1::bigint END`,
+    values: [accountId, workspaceId, vicUuid],
+  });
+  return rows[0];
 }
 
 export interface TokenRow {

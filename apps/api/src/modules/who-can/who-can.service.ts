@@ -4,6 +4,7 @@ import {
   isAccountAct,
   listRolesCovering,
   placedActionOf,
+  type ActCode,
   type ActQuestion,
   type ReaderSight,
 } from '@partyline/permissions';
@@ -13,12 +14,14 @@ import { ownershipOf, roleTypeOf } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { CallerAccount, MemberCaller } from '../../http/authorization/caller.ts';
+import { findMember } from '../../http/authorization/load-caller.ts';
 import type { QueryOf } from '../../http/routes/route-types.ts';
 import { isWholeAccount } from '../../records/invitations/workspace-question.ts';
 import { readInstanceFacts, type InstanceFacts } from '../../records/instances/instance-facts.repository.ts';
 import { seenBy, workspaceDecision } from '../../records/workspaces/workspace-rights.ts';
 import { readWorkspaces, type WorkspaceFacts } from '../../records/workspaces/workspaces.repository.ts';
 import { answerWhoCan } from './answer-who-can.ts';
+import { findOwnedAccount } from './who-can.repository.ts';
 
 /** What an act is done on; both null for an act of the account. */
 export interface ActObject {
@@ -37,7 +40,7 @@ export async function whoCanFor(
   nowMs: number,
 ): Promise<WhoCanData> {
   const object = await findObject(db, caller.account.id, query);
-  const { workspace, device } = object;
+  const { workspace } = object;
   const seen = workspace === null ? null : seenBy(caller, workspace);
   if (seen === undefined) throw new ApiFailure('not-found');
   const readerRoles = seen === null ? caller.memberships.map(({ role }) => role) : rolesIn(caller, seen.id);
@@ -49,11 +52,38 @@ export async function whoCanFor(
     readerRoles,
   });
   return {
-    act: query.act,
-    workspace: workspace && { id: workspace.id, name: workspace.name },
-    device: device && { vicUuid: device.vicUuid, name: device.deviceName },
+    ...namesOf(query.act, object),
     sight,
     ...answer,
+  };
+}
+
+/** Answers the same for support, which sees all names. Undefined for what is unknown. [PLUS-25, PLUS-35] */
+export async function whoCanForSupport(
+  db: Db,
+  { accountId: asked, ...query }: QueryOf<'supportWhoCan'>,
+  nowMs: number,
+): Promise<{ readonly accountId: number; readonly answer: WhoCanData } | undefined> {
+  const owned = await findOwnedAccount(db, { accountId: asked, ...query });
+  const owner = owned && (await findMember(db, owned.ownerUid, owned.accountId));
+  if (owner === undefined || owner === null) return undefined;
+  const accountId = owner.account.id;
+  const object = await findObject(db, accountId, query);
+  const workspaceId = object.workspace?.id ?? null;
+  const answer = await answerWhoCan(db, {
+    question: questionOf(query.act, owner.account, object, nowMs),
+    place: { accountId, workspaceId, readerUid: null },
+    sight: 'account',
+    readerRoles: [],
+  });
+  return { accountId, answer: { ...namesOf(query.act, object), sight: 'account', ...answer } };
+}
+
+function namesOf(act: ActCode, { workspace, device }: ActObject) {
+  return {
+    act,
+    workspace: workspace && { id: workspace.id, name: workspace.name },
+    device: device && { vicUuid: device.vicUuid, name: device.deviceName },
   };
 }
 

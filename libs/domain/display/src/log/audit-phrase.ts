@@ -56,7 +56,7 @@ const AREA_WORDS: readonly (readonly [AuditArea, RegExp])[] = [
     'billing',
     /subscri|checkout|billing|invoice|plan|price|payment|change-preview|purchase|customer|withdraw-change/,
   ],
-  ['people', /people|invit|access|leave/],
+  ['people', /people|invit|access|leave|who-can/],
   ['notifications', /notif|stream/],
   ['devices', /instance|device|vic|command|favorite|management|deployment|trial|problem/],
   ['workspaces', /workspace|create-or-move/],

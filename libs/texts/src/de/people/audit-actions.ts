@@ -36,6 +36,11 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
     'die Benachrichtigungen von {name}',
   ),
   'support.rights': words('vom Support lesen lassen', 'vom Support lesen lassen', 'die Rechte von {name}'),
+  'support.who-can': words(
+    'vom Support lesen lassen',
+    'vom Support lesen lassen',
+    'wer auf {name} zugreifen darf',
+  ),
   'support-token.create': words('erstellt', 'erstellen', 'das Support-Token'),
   'support-token.revoke': words('widerrufen', 'widerrufen', 'das Support-Token'),
   'schedule.create': words('angelegt', 'anlegen', 'den Zeitplan'),
