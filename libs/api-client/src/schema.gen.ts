@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Hides the first steps of the account that the caller owns, for good. */
+        delete: operations["hideFirstSteps"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -2050,6 +2067,10 @@ export interface components {
             dataUsage: boolean;
             email: string;
             eulaVersion: string;
+            firstSteps: {
+                isInvited: boolean;
+                isOpened: boolean;
+            } | null;
             hasAnyValidVic: boolean;
             hasExpiredSubscription: boolean;
             isGAEnabled: boolean;
@@ -2795,6 +2816,38 @@ export interface operations {
             408: components["responses"]["408.request-timeout"];
             413: components["responses"]["413.too-large"];
             415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    hideFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
             429: components["responses"]["429.too-many-requests"];
             500: components["responses"]["500.internal"];
             503: components["responses"]["503.unavailable"];

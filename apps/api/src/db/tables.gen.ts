@@ -183,6 +183,12 @@ export interface Tables {
     readonly rating: number;
     readonly user_uid: string | null;
   };
+  readonly first_steps: {
+    readonly account_id: number;
+    readonly hidden_at: Date | null;
+    readonly invited_at: Date | null;
+    readonly opened_at: Date | null;
+  };
   readonly former_customers: {
     readonly account_id: number;
     readonly customer_id: string;

@@ -24,7 +24,7 @@ async function beginAtDashboard(fixtures: ScreenFixtures): Promise<void> {
 const AT_THE_DASHBOARD = screenGroup(beginAtDashboard, {
   'the empty dashboard': async ({ page }) => {
     await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
-    await expect(page.getByRole('region', { name: screens.newcomer.checklist.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: screens.newcomer.checklist.label })).toBeVisible();
   },
   'the command palette with no results': async ({ page }) => {
     await palette(page).open();

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   createAccountBodySchema,
   createAccountDataSchema,
@@ -55,5 +56,13 @@ export const REGISTRATION_ROUTES = {
     body: createAccountBodySchema,
     data: createAccountDataSchema,
     errors: ['not-found'],
+  },
+  hideFirstSteps: {
+    method: 'DELETE',
+    path: 'account/first-steps',
+    summary: 'Hides the first steps of the account that the caller owns, for good.',
+    permission: { kind: 'member' },
+    data: v.null(),
+    errors: ['forbidden'],
   },
 } as const satisfies Record<string, Route>;

@@ -45,6 +45,8 @@ export const userSchema = v.strictObject({
   isTrialOffered: v.boolean(),
   /** Whether their confirmed mailbox had one elsewhere. [GP-3, GB-11] */
   isTrialUsed: v.boolean(),
+  /** What the account has done of its first steps; null when they are done or hidden, and for who does not own it. [HZ-12] */
+  firstSteps: v.nullable(v.strictObject({ isOpened: v.boolean(), isInvited: v.boolean() })),
   /** Of the account's current trial. */
   trialEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** null before the first choice. [PLUS-30] */

@@ -20,7 +20,8 @@ export { STATE_CLASSES, parseStateClass, stateClassOf } from './state/state-clas
 export type { StateClass } from './state/state-class.ts';
 export { explainInstanceUpdate } from './updates/explain-update.ts';
 export type { UpdateVerdict } from './updates/explain-update.ts';
-export { listFirstSteps, newcomerStep, type FirstAction, type FirstStep } from './lists/first-steps.ts';
+export { listFirstSteps } from './lists/first-steps.ts';
+export type { FirstAction, FirstLine, FirstStep } from './lists/first-steps.ts';
 export { nextGivenCommand } from './commands/given-command.ts';
 export { groupDevices } from './links/group-devices.ts';
 export type { GroupedDevices, LinkGroup, SoloDevice } from './links/group-devices.ts';

@@ -9,6 +9,9 @@ export const userAction = {
   askAgain: 'Ask for a new link',
   /** Shown on the next page. */
   verified: (email: string) => `${email} is confirmed.`,
+  confirmed: 'Your e‑mail is confirmed',
+  goesOn: 'The tab where you signed up goes on now. You can close this one.',
+  goOnHere: 'Go on here',
   verifiedLogIn: (email: string) => `${email} is confirmed. Please log in.`,
   changed: (email: string) => `From now on you log in with ${email}.`,
   recovered: {

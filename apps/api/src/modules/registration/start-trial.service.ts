@@ -67,7 +67,8 @@ export async function startTrial(deps: TrialDeps, request: TrialRequest): Promis
   });
 }
 
-function notTheOwner(): ApiFailure {
+/** Returns the refusal of what only the account's owner may do. */
+export function notTheOwner(): ApiFailure {
   return new ApiFailure('forbidden', { reason: 'no-right', message: PERMISSION_REFUSAL_TEXTS['no-right'] });
 }
 

@@ -1,6 +1,7 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { noteFirstInvitation } from '../users/first-steps.repository.ts';
 import { foldAddress } from '../../db/fold-case.ts';
 
 export interface NewInvitation {
@@ -56,5 +57,6 @@ export async function addInvitations(
       invitations.map(({ mailKeyHash }) => mailKeyHash.toString('hex')),
     ],
   });
+  if (rows.length > 0) await noteFirstInvitation(tx, terms.accountId);
   return new Set(rows.map(({ id }) => id));
 }

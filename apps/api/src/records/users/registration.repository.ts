@@ -90,6 +90,8 @@ export async function addAccount(
         INSERT INTO app.accounts (name, customer_status) VALUES ($2, '${NEW_CUSTOMER}') RETURNING id
       ), workspace AS (
         INSERT INTO app.workspaces (account_id, name, is_default) SELECT id, $3, true FROM account
+      ), steps AS (
+        INSERT INTO app.first_steps (account_id) SELECT id FROM account
       )
       INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT $1, id, ${ROLES['account-owner'].id} FROM account
       RETURNING account_id AS "accountId"`,

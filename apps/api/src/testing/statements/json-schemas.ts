@@ -52,6 +52,7 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ]),
   'notifications.data': instanceUpdateSchema,
   'users.market_code': marketCodeSchema,
+  'find-account-facts firstSteps': user.firstSteps,
   'find-account-facts subscriptions': v.array(
     v.strictObject({
       productKind: subscription.productKind,

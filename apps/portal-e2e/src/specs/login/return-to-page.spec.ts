@@ -45,6 +45,7 @@ test('[GR-11] the requested page opens after sign-up, confirmation mail, a reloa
   await expect(settings(page).profile).toBeVisible();
   await expect(page).toHaveURL(ASKED_FOR);
   // The tab of the mail has no requested page.
+  await tab.getByRole('link', { name: screens.userAction.goOnHere }).click();
   await expect(tab).toHaveURL(/\/dashboard$/);
 });
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { BusyButton } from '@partyline/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
 import { readChosenPlan } from '../../subscriptions/chosen-plan.ts';
+import { waitForConfirmation } from '../../session/tabs/waiting-tab.ts';
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
@@ -40,6 +41,11 @@ function Confirmation({ user: { uid, email } }: { readonly user: IdentityUser })
   const { seconds, resend, start } = useResend(uid);
   const otherEmail = useOtherEmail();
   const failure = failureText(resend.error);
+  useEffect(() => {
+    const leaving = new AbortController();
+    waitForConfirmation(uid, leaving.signal);
+    return () => leaving.abort();
+  }, [uid]);
   const [plan] = useState(readChosenPlan);
   return (
     <>

@@ -99,6 +99,26 @@ export function FirstSteps(props: ComponentProps<Extras['FirstSteps']>) {
   return loaded && <loaded.FirstSteps {...props} />;
 }
 
+/** Renders the lazy limits of the trial. */
+export function TrialAllows() {
+  const loaded = useLazy(extras);
+  return loaded && <loaded.TrialAllows />;
+}
+
+interface AfterFirstStepsProps {
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+/** Renders the devices; for a new owner after the steps above them, which would push them down. [HZ-12] */
+export function AfterFirstSteps({ isNew, children }: AfterFirstStepsProps) {
+  return isNew ? <WhenLoaded>{children}</WhenLoaded> : children;
+}
+
+function WhenLoaded({ children }: Pick<AfterFirstStepsProps, 'children'>) {
+  return useLazy(extras) === undefined ? <DashboardSkeleton /> : children;
+}
+
 /** Renders lazy menus, drawer and bulk bar. */
 export function Overlays(props: ComponentProps<Extras['Overlays']>) {
   const loaded = useLazy(extras);

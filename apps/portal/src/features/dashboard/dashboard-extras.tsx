@@ -9,7 +9,7 @@ import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from '
 import { announceText, useAnnouncement } from './data/announcement.ts';
 import { ExportProgress } from './export/export-progress.tsx';
 import { DeviceDrawer } from './drawer/device-drawer.tsx';
-import { FeedNotice, NextStep, useFailureEnds } from './states/overlay-notices.tsx';
+import { FeedNotice, useFailureEnds } from './states/overlay-notices.tsx';
 import { TilePanel } from './tiles/tile-panel.tsx';
 import { useMenuGestures } from './workspace/use-menu-gestures.ts';
 import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
@@ -20,6 +20,7 @@ import { prepareSearch } from './toolbar/prepare-search.ts';
 /** With the rest of this file the lazy chunk of the dashboard: see `dashboard-content.tsx`. */
 export { DeviceList } from './list/device-list.tsx';
 export { FirstSteps } from './states/first-steps.tsx';
+export { TrialAllows } from './states/trial-allows.tsx';
 export { DeviceTiles } from './tiles/device-tiles.tsx';
 export { ToolbarControls } from './toolbar/toolbar-controls.tsx';
 
@@ -37,7 +38,6 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
   }, [views]);
   return (
     <>
-      <NextStep {...props} />
       <FeedNotice />
       {vicUuid !== '' && <DeviceDrawer {...props} vicUuid={vicUuid} />}
       {overlay?.kind === 'workspace-menu' && (

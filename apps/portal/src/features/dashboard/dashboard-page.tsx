@@ -1,5 +1,6 @@
 import { computeZoomLevel, sumTallies } from '@partyline/display';
 import { screens } from '@partyline/texts';
+import { classNames } from '@partyline/ui';
 import { memo, useCallback, useMemo } from 'react';
 import { useMe } from '../../session/me.ts';
 import { NoticesRow } from '../../shell/foot/page-foot.tsx';
@@ -13,7 +14,9 @@ import { ControlTabIndex } from './card/row-button.tsx';
 import {
   DashboardContent,
   WithoutData,
+  AfterFirstSteps,
   FirstSteps,
+  TrialAllows,
   Overlays,
   ToolbarControls,
   useIsChunkMissing,
@@ -64,8 +67,9 @@ interface DashboardProps extends DashboardPageProps {
 const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: DashboardProps) {
   const {
     identity: { uid },
-    user: { accountId },
+    user: { accountId, firstSteps },
   } = useMe();
+  const isNew = firstSteps !== null;
   const isConnected = useIsConnected();
   const instances = useInstances();
   const views = useDashboardViews(instances.vicData);
@@ -159,22 +163,25 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
             <ProblemsStrip {...{ views, subjectOf }} />
             {/* Arrow keys are in the missing chunk, so every control becomes a Tab stop. */}
             <ControlTabIndex value={isChunkMissing ? undefined : -1}>
-              <div className={styles.below}>
+              <div className={classNames(styles.below, isNew ? styles.steps : undefined)}>
                 {isJoinOnly && <JoinList views={views} />}
-                {isSettled && !hasDevices && <FirstSteps {...{ views, subjectOf }} />}
-                <DashboardContent
-                  views={views}
-                  viewType={viewType}
-                  query={query}
-                  narrowing={narrowing}
-                  size={size}
-                  sort={search.sort ?? ''}
-                  onSort={sortBy}
-                  isOpen={accordions.isOpen}
-                  onToggle={accordions.toggle}
-                  subjectOf={subjectOf}
-                  onClear={clear}
-                />
+                {(isNew || (isSettled && !hasDevices)) && <FirstSteps {...{ views, subjectOf }} />}
+                <AfterFirstSteps isNew={isNew}>
+                  <DashboardContent
+                    views={views}
+                    viewType={viewType}
+                    query={query}
+                    narrowing={narrowing}
+                    size={size}
+                    sort={search.sort ?? ''}
+                    onSort={sortBy}
+                    isOpen={accordions.isOpen}
+                    onToggle={accordions.toggle}
+                    subjectOf={subjectOf}
+                    onClear={clear}
+                  />
+                </AfterFirstSteps>
+                {isNew && <TrialAllows />}
               </div>
             </ControlTabIndex>
           </>

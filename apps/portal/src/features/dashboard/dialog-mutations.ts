@@ -4,6 +4,7 @@ import { DEVICE_OUTCOME_TEXTS } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { reloadUser, tabContext } from '../../session/tab-session.ts';
+import { errorText } from '../../shell/messages/error-text.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
@@ -73,6 +74,15 @@ export function useStartTrial() {
         reloadUser().catch(() => undefined),
         client.invalidateQueries({ queryKey: WORKSPACES_KEY }),
       ]),
+  });
+}
+
+/** Hides the first steps of the account, for good. [HZ-12] */
+export function useHideFirstSteps() {
+  return useMutation({
+    mutationFn: () => api.delete('/api/account/first-steps'),
+    onSuccess: () => reloadUser(),
+    onError: (error) => showMessage({ type: 'error', message: errorText(error) }),
   });
 }
 

@@ -3,6 +3,7 @@ import type { StoredRole } from '@partyline/roles';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { refreshRights } from '../../session/account/switch-account.ts';
 import { api } from '../../session/api.ts';
+import { followFirstSteps } from '../../session/first-steps.ts';
 import { tabContext } from '../../session/tab-session.ts';
 import { WORKSPACES_KEY } from '../../session/workspaces.ts';
 import { ACCESS_KEY, PEOPLE_KEY } from './queries.ts';
@@ -31,11 +32,13 @@ export interface SentInvitation {
 }
 
 /** Sends one invitation, for the mutation below and for the one that sends many in sequence. [INV-26, API-46] */
-export function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
-  return api.post('/api/invitation', {
+export async function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
+  const sent = await api.post('/api/invitation', {
     params: { header: { 'Idempotency-Key': idempotencyKey } },
     body,
   });
+  followFirstSteps();
+  return sent;
 }
 
 /** Sends one invitation. [INV-26] */

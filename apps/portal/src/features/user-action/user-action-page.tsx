@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
 import { useLinkQuery } from '../../session/mailed-link.ts';
+import { listAwaitedConfirmations } from '../../session/tabs/waiting-tab.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
@@ -18,9 +19,8 @@ const words = screens.userAction;
 
 /** Renders the screen at /useraction, for links in the identity service's mails. [AUTH-2, AUTH-3, AUTH-34, ROUTE-3, GR-6] */
 export function UserActionPage() {
-  const { step, retry, fail } = useUserAction();
-  const finish = useRedirect();
-  const title = titleOf(step);
+  const { step, retry, fail, goesOn, finish } = useUserAction();
+  const title = goesOn === null ? titleOf(step) : words.confirmed;
   useEffect(() => {
     // The topic changed: screen readers read the heading.
     if (title !== words.checking) {
@@ -31,10 +31,15 @@ export function UserActionPage() {
     <MessagePage title={title}>
       {step.kind === 'failed' ? <FailedLink failure={step} onRetry={retry} /> : null}
       {step.kind === 'new-password' ? (
-        <NewPasswordForm {...step} onSaved={() => finish('resetPassword', step.email)} onInvalid={fail} />
+        <NewPasswordForm
+          {...step}
+          onSaved={() => void finish('resetPassword', step.email)}
+          onInvalid={fail}
+        />
       ) : null}
       {step.kind === 'checking' ? <p className={styles.text} role="status" /> : null}
       {isRecovered(step) ? <RecoveredEmail email={step.email} /> : null}
+      {goesOn === null ? null : <GoesOnElsewhere email={goesOn} />}
     </MessagePage>
   );
 }
@@ -54,12 +59,22 @@ function useUserAction() {
   const [link] = useState(() => readActionLink(query));
   const [failure, fail] = useState<LinkFailure | null>(() => (link.ok ? null : invalidLink(link.error)));
   const { mutate, data, isPending } = useFollowLink();
-  const finish = useRedirect();
+  const redirect = useRedirect();
+  const [goesOn, setGoesOn] = useState<string | null>(null);
+  const waiting = useRef<Promise<readonly string[]>>(undefined);
+  const finish = async (action: UserAction, email: string): Promise<void> => {
+    const uid = getSession().identity?.uid;
+    const awaited = action === 'verifyEmail' ? await waiting.current : undefined;
+    if (uid !== undefined && awaited?.includes(uid) === true) setGoesOn(email);
+    else redirect(action, email);
+  };
   const follow = (): void => {
     if (!link.ok) return;
+    // Asked before the link is followed: a tab that waits goes on at once.
+    waiting.current ??= listAwaitedConfirmations();
     mutate(link.value, {
       onSuccess: (step) => {
-        if (step.kind === 'done' && step.action !== 'recoverEmail') finish(step.action, step.email);
+        if (step.kind === 'done' && step.action !== 'recoverEmail') void finish(step.action, step.email);
       },
     });
   };
@@ -70,7 +85,13 @@ function useUserAction() {
     follow();
   });
   const checking: ActionStep = { kind: 'checking' };
-  return { step: failure ?? (isPending ? checking : (data ?? checking)), retry: follow, fail };
+  return {
+    step: failure ?? (isPending ? checking : (data ?? checking)),
+    retry: follow,
+    fail,
+    goesOn,
+    finish,
+  };
 }
 
 function textAfter(action: UserAction, email: string, isSignedIn: boolean): string {
@@ -90,6 +111,22 @@ function useRedirect(): (action: UserAction, email: string) => void {
       showMessage({ type: 'success', message: textAfter(action, email, isSignedIn) }),
     );
   };
+}
+
+/** Tells that the sign-up goes on in the tab that waits, so that it does not go on in two. [HZ-12] */
+function GoesOnElsewhere({ email }: { readonly email: string }) {
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {words.verified(email)} {words.goesOn}
+      </p>
+      <p className={styles.actions}>
+        <Link className={styles.link} to="/dashboard" search={{}}>
+          {words.goOnHere}
+        </Link>
+      </p>
+    </>
+  );
 }
 
 /** Renders why a link fails, and the next step. [AUTH-34, ERR-20, ERR-21, ERR-22] */

@@ -55,6 +55,7 @@ export function userIn(association: Association | null): User {
     dataUsage: true,
     isTrialOffered: false,
     isTrialUsed: false,
+    firstSteps: null,
     trialEnd: null,
     language: null,
   };

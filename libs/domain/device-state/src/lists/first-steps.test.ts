@@ -1,57 +1,116 @@
-import { expect, it, describe } from 'vitest';
-import { listFirstSteps, newcomerStep, type FirstStepsFacts, type NewcomerFacts } from './first-steps.ts';
+import { describe, expect, it } from 'vitest';
+import { listFirstSteps, type FirstStepsFacts } from './first-steps.ts';
 
-const NOTHING_DONE: FirstStepsFacts = {
-  deviceCount: 0,
+const NOTHING: FirstStepsFacts = {
+  line: null,
+  progress: null,
   isOwner: false,
   isTrialOffered: false,
   mayBuy: false,
   mayInvite: false,
   mayAddDevice: false,
 };
+const NEW = { isOpened: false, isInvited: false };
+const OFFLINE = { isOnline: false, mayStart: true, mayOpen: false };
+const STARTING = { isOnline: false, mayStart: false, mayOpen: false };
+const ONLINE = { isOnline: true, mayStart: false, mayOpen: true };
+const TRIAL_OWNER = { isOwner: true, mayBuy: true, progress: NEW };
 const stepsOf = (facts: Partial<FirstStepsFacts>) =>
-  listFirstSteps({ ...NOTHING_DONE, ...facts })?.map(({ name, state, actions }) => [name, state, ...actions]);
+  listFirstSteps({ ...NOTHING, ...facts })?.map(({ name, state, actions }) => [name, state, ...actions]);
 
-it('[PLUS-28] a new owner starts the trial or sees the plans first', () => {
-  expect(stepsOf({ isOwner: true, isTrialOffered: true, mayBuy: true })).toEqual([
-    ['account', 'done'],
-    ['device', 'current', 'start-trial', 'see-plans'],
-    ['invite', 'later'],
-    ['talk', 'later'],
-  ]);
+describe('[HZ-12] the owner of a new account', () => {
+  it.each<[string, Partial<FirstStepsFacts>, ReturnType<typeof stepsOf>]>([
+    [
+      'starts the line, then sees the plans',
+      { line: OFFLINE },
+      [
+        ['start', 'current', 'start'],
+        ['open', 'later'],
+        ['invite', 'later', 'see-plans'],
+      ],
+    ],
+    [
+      'can go on to the plans while it starts',
+      { line: STARTING },
+      [
+        ['start', 'later'],
+        ['open', 'later'],
+        ['invite', 'current', 'see-plans'],
+      ],
+    ],
+    [
+      'opens it when it is online',
+      { line: ONLINE },
+      [
+        ['start', 'done'],
+        ['open', 'current', 'open'],
+        ['invite', 'later', 'see-plans'],
+      ],
+    ],
+    [
+      'chooses a plan after it was opened, also when it is stopped again',
+      { line: OFFLINE, progress: { ...NEW, isOpened: true } },
+      [
+        ['start', 'done'],
+        ['open', 'done'],
+        ['invite', 'current', 'see-plans'],
+      ],
+    ],
+    [
+      'invites after a purchase',
+      { line: ONLINE, mayInvite: true, progress: { ...NEW, isOpened: true } },
+      [
+        ['start', 'done'],
+        ['open', 'done'],
+        ['invite', 'current', 'invite'],
+      ],
+    ],
+    [
+      'starts the line again that was stopped before it was opened',
+      { line: OFFLINE, mayInvite: true, progress: { ...NEW, isInvited: true } },
+      [
+        ['start', 'current', 'start'],
+        ['open', 'later'],
+        ['invite', 'done'],
+      ],
+    ],
+    [
+      'has all three before the first device',
+      { isTrialOffered: true },
+      [
+        ['start', 'current', 'start-trial', 'see-plans'],
+        ['open', 'later'],
+        ['invite', 'later'],
+      ],
+    ],
+    [
+      'sees no steps when all is done',
+      { line: ONLINE, progress: { isOpened: true, isInvited: true } },
+      undefined,
+    ],
+  ])('%s', (_what, facts, expected) => {
+    expect(stepsOf({ ...TRIAL_OWNER, ...facts })).toEqual(expected);
+  });
 });
 
-it('[PLUS-28] each action is offered by its own right', () => {
-  expect(stepsOf({ mayBuy: true, isTrialOffered: true })?.[1]).toEqual(['device', 'current', 'see-plans']);
-  expect(stepsOf({ mayAddDevice: true })?.[1]).toEqual(['device', 'current', 'add-device']);
-  expect(stepsOf({ mayInvite: true, mayBuy: true })?.[2]).toEqual(['invite', 'later', 'invite']);
-});
+describe('[PLUS-28] a dashboard without devices', () => {
+  it('offers each action by its own right', () => {
+    expect(stepsOf({ mayBuy: true, isTrialOffered: true })?.[0]).toEqual(['start', 'current', 'see-plans']);
+    expect(stepsOf({ mayAddDevice: true })?.[0]).toEqual(['start', 'current', 'add-device']);
+    expect(stepsOf({ mayInvite: true, mayBuy: true })?.[2]).toEqual(['invite', 'later', 'invite']);
+  });
 
-it('[PLUS-28] inviting comes first for who can do nothing about a device', () => {
-  expect(stepsOf({ mayInvite: true })).toEqual([
-    ['account', 'done'],
-    ['device', 'later'],
-    ['invite', 'current', 'invite'],
-    ['talk', 'later'],
-  ]);
-});
+  it('begins with inviting for a user who can do nothing about a device', () => {
+    expect(stepsOf({ mayInvite: true })).toEqual([
+      ['start', 'later'],
+      ['open', 'later'],
+      ['invite', 'current', 'invite'],
+    ]);
+  });
 
-it('[PLUS-28] there is none with a device, or for a user who can do none of it', () => {
-  expect(stepsOf({ deviceCount: 1, mayBuy: true, mayInvite: true })).toBeUndefined();
-  expect(stepsOf({})).toBeUndefined();
-  expect(stepsOf({ isTrialOffered: true })).toBeUndefined();
-});
-
-describe('newcomer step', () => {
-  const NEW: NewcomerFacts = { deviceCount: 1, canStart: true, isTrial: true };
-
-  it.each<[string, Partial<NewcomerFacts>, ReturnType<typeof newcomerStep>]>([
-    ['one offline device', {}, 'start-device'],
-    ['one device that is running, or that the user has no right to start', { canStart: false }, null],
-    ['one device of a paid account', { isTrial: false }, null],
-    ['two devices', { deviceCount: 2 }, null],
-    ['no device', { deviceCount: 0, canStart: false }, null],
-  ])('in a trial with %s', (_what, facts, step) => {
-    expect(newcomerStep({ ...NEW, ...facts })).toBe(step);
+  it('has no steps for a user who can do none of it, nor with a device of an older account', () => {
+    expect(stepsOf({})).toBeUndefined();
+    expect(stepsOf({ isTrialOffered: true })).toBeUndefined();
+    expect(stepsOf({ line: OFFLINE, mayBuy: true, mayInvite: true })).toBeUndefined();
   });
 });

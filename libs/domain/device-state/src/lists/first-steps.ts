@@ -1,6 +1,23 @@
+/** What a new account has done; told to its owner until they have done it all or hide it. [HZ-12] */
+export interface FirstProgress {
+  /** A device was opened. */
+  readonly isOpened: boolean;
+  readonly isInvited: boolean;
+}
+
+/** The device of the first line, for the user. */
+export interface FirstLine {
+  readonly isOnline: boolean;
+  /** Now, by right and state. */
+  readonly mayStart: boolean;
+  readonly mayOpen: boolean;
+}
+
 export interface FirstStepsFacts {
-  /** How many devices the user sees. */
-  readonly deviceCount: number;
+  /** null: the user sees no device. */
+  readonly line: FirstLine | null;
+  /** null: not a new account, or hidden, or the user is not its owner. */
+  readonly progress: FirstProgress | null;
   /** Only the owner can start the trial. */
   readonly isOwner: boolean;
   /** [GP-3] */
@@ -12,48 +29,50 @@ export interface FirstStepsFacts {
   readonly mayAddDevice: boolean;
 }
 
-export type FirstAction = 'start-trial' | 'see-plans' | 'add-device' | 'invite';
+export type FirstAction = 'start-trial' | 'see-plans' | 'add-device' | 'start' | 'open' | 'invite';
 
 export interface FirstStep {
-  readonly name: 'account' | 'device' | 'invite' | 'talk';
+  readonly name: 'start' | 'open' | 'invite';
   readonly state: 'done' | 'current' | 'later';
   /** Empty where other users have to act, or an earlier step comes first. */
   readonly actions: readonly FirstAction[];
 }
 
 /**
- * Returns the checklist of an empty dashboard by the user's rights; null with a device, or without any of these rights. [PLUS-28]
+ * Returns the three steps to the first line by the user's rights: for the owner of a new account, and for anyone on a dashboard
+ * without devices who can do something about it; else null. The first step that is not done and can be done is the current one.
+ * [HZ-12, PLUS-28]
  */
 export function listFirstSteps(facts: FirstStepsFacts): readonly FirstStep[] | null {
-  const device = listDeviceActions(facts);
-  const invite: readonly FirstAction[] = facts.mayInvite ? ['invite'] : [];
-  if (facts.deviceCount > 0 || device.length + invite.length === 0) return null;
-  const isCurrent = (actions: readonly FirstAction[]) => (actions.length > 0 ? 'current' : 'later');
-  return [
-    { name: 'account', state: 'done', actions: [] },
-    { name: 'device', state: isCurrent(device), actions: device },
-    { name: 'invite', state: device.length > 0 ? 'later' : isCurrent(invite), actions: invite },
-    { name: 'talk', state: 'later', actions: [] },
-  ];
+  const { line, progress } = facts;
+  const isOpened = progress?.isOpened === true;
+  const isInvited = progress?.isInvited === true;
+  const steps = [
+    { name: 'start', isDone: isOpened || line?.isOnline === true, actions: listStartActions(facts) },
+    { name: 'open', isDone: isOpened, actions: line?.mayOpen === true ? (['open'] as const) : [] },
+    { name: 'invite', isDone: isInvited, actions: listInviteActions(facts) },
+  ] as const;
+  const canAct = steps.some(({ isDone, actions }) => !isDone && actions.length > 0);
+  if (progress === null ? line !== null || !canAct : isOpened && isInvited) return null;
+  const current = steps.find(({ isDone, actions }) => !isDone && actions.length > 0);
+  return steps.map((step) => ({
+    name: step.name,
+    state: step.isDone ? 'done' : step === current ? 'current' : 'later',
+    actions: step.isDone ? [] : step.actions,
+  }));
 }
 
-function listDeviceActions({ isOwner, isTrialOffered, mayBuy, mayAddDevice }: FirstStepsFacts) {
+function listStartActions(facts: FirstStepsFacts): readonly FirstAction[] {
+  if (facts.line !== null) return facts.line.mayStart ? ['start'] : [];
   const actions: FirstAction[] = [];
-  if (isOwner && isTrialOffered) actions.push('start-trial');
-  if (mayBuy) actions.push('see-plans');
-  if (mayAddDevice) actions.push('add-device');
+  if (facts.isOwner && facts.isTrialOffered) actions.push('start-trial');
+  if (facts.mayBuy) actions.push('see-plans');
+  if (facts.mayAddDevice) actions.push('add-device');
   return actions;
 }
 
-export interface NewcomerFacts {
-  /** How many devices the user sees. */
-  readonly deviceCount: number;
-  /** An offline device that the user may start. */
-  readonly canStart: boolean;
-  readonly isTrial: boolean;
-}
-
-/** Returns `start-device` for a trial's only device that the caller may start, else null. [GEN-3] */
-export function newcomerStep({ deviceCount, canStart, isTrial }: NewcomerFacts): 'start-device' | null {
-  return deviceCount === 1 && isTrial && canStart ? 'start-device' : null;
+/** Lists how to invite: a trial cannot, so its owner sees the plans. Without a device the first step offers them. */
+function listInviteActions({ mayInvite, mayBuy, line }: FirstStepsFacts): readonly FirstAction[] {
+  if (mayInvite) return ['invite'];
+  return mayBuy && line !== null ? ['see-plans'] : [];
 }

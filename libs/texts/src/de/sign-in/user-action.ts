@@ -10,6 +10,9 @@ export const userAction: Translation<typeof english.userAction> = {
   again: 'Erneut versuchen',
   askAgain: 'Neuen Link anfordern',
   verified: (email) => `${email} ist bestätigt.`,
+  confirmed: 'Ihre E‑Mail ist bestätigt',
+  goesOn: 'Der Tab, in dem Sie sich registriert haben, geht jetzt weiter. Diesen können Sie schließen.',
+  goOnHere: 'Hier weitermachen',
   verifiedLogIn: (email) => `${email} ist bestätigt. Bitte melden Sie sich an.`,
   changed: (email) => `Ab jetzt melden Sie sich mit ${email} an.`,
   recovered: {

@@ -89,6 +89,7 @@ export function userOf(view: SessionView, provider: string, now: Date): User {
     dataUsage: user.dataUsage,
     isTrialOffered: mayStartTrial(chosen, view.account) && !view.isTrialUsed,
     isTrialUsed: view.isTrialUsed,
+    firstSteps: chosen !== null && isAccountOwner(chosen.role) ? (view.account?.firstSteps ?? null) : null,
     language: user.language,
   };
 }

@@ -1,4 +1,4 @@
-import type { Association, Suspension } from '@partyline/contract';
+import type { Association, Suspension, User } from '@partyline/contract';
 import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
 import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type StoredRole } from '@partyline/roles';
 import type { Language } from '@partyline/display';
@@ -7,6 +7,7 @@ import type { Db } from '../../../db/open-database.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { isEndedSql, isTrialSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
+import { firstProgressSql } from '../../../records/users/first-steps.repository.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
 const USER_FIELDS = {
@@ -35,6 +36,7 @@ export interface AccountFacts {
   readonly customerNumber: Tables['accounts']['customer_number'];
   /** An account has one trial ever, deleted ones included. [GP-3] */
   readonly hasHadTrial: boolean;
+  readonly firstSteps: User['firstSteps'];
   /** Not deleted ones, enough to derive what holds for all. */
   readonly subscriptions: readonly StoredAs<
     AccountSubscription,
@@ -122,6 +124,7 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
       )
       SELECT a.customer_status AS "customerStatus", a.customer_number AS "customerNumber",
         EXISTS (SELECT 1 FROM app.subscriptions s WHERE s.account_id = a.id AND ${isTrialSql('s')}) AS "hasHadTrial",
+        ${firstProgressSql('a.id')} AS "firstSteps",
         (SELECT coalesce(json_agg(json_build_object(
             'productKind', s.product_kind, 'status', s.status, 'instanceId', s.instance_id,
             'current_period_end', to_char(s.current_period_end AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

@@ -7,6 +7,7 @@ import type { JobLog } from '../../../jobs/job-log.ts';
 import { HostFailure } from '../../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../../providers/instance-host/instance-host.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
+import { noteFirstOpening } from '../../../records/users/first-steps.repository.ts';
 import { conditionFailure } from './command-refusal.ts';
 import {
   instanceRefOf,
@@ -47,6 +48,7 @@ export async function managementUrl(deps: ManagementDeps, request: ManagementReq
     outcome: 'done',
     requestId: request.requestId,
   });
+  await noteFirstOpening(deps.database, instance.accountId);
   return url;
 }
 

@@ -3,6 +3,7 @@ import { parseManagerUrl } from '@partyline/device-state';
 import { PING_VERDICT_TEXTS, screens, WORDINGS } from '@partyline/texts';
 import { config } from '../../../config.ts';
 import { api } from '../../../session/api.ts';
+import { followFirstSteps } from '../../../session/first-steps.ts';
 import { failAction, forgetFailure } from './device-commands.ts';
 import { pingManager } from './ping-manager.ts';
 
@@ -23,6 +24,7 @@ export async function openDevice(device: Instance): Promise<void> {
     const manager = await findManager(device);
     if ('url' in manager) {
       tab.location.replace(manager.url);
+      followFirstSteps();
       return;
     }
     tab.close();

@@ -1,21 +1,16 @@
-import { findDevice, deviceActionDecision, newcomerStep } from '@partyline/device-state';
-import { subscriptionOfRow } from '@partyline/subscriptions';
+import { findDevice } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { pageState } from '../../../shell/foot/slot.tsx';
 import { useStore } from '../../../store.ts';
 import { endFailure, failedActions, isOutdated } from '../data/device-commands.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import { WORKSPACES_KEY, type Workspaces } from '../../../session/workspaces.ts';
-import styles from './overlay-notices.module.css';
 import { useFeedMode } from '../../../session/feed/notification-feed.ts';
-import { useCardContext } from '../device-context.ts';
 import { useIsConnected } from '../../../query-client.ts';
-import { useDeviceContext } from '../device-access.ts';
 import { Notice } from './dashboard-notices.tsx';
-import type { OverlayProps } from '../data/page-state.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 
 /** Ends the failed actions whose device has changed. [PLUS-11] */
@@ -50,28 +45,5 @@ export function FeedNotice() {
     <pageState.Fill>
       <Notice icon={AGAIN} title={liveUpdatesTexts.paused} text={liveUpdatesTexts.reasons[mode]} />
     </pageState.Fill>
-  );
-}
-
-const newcomerTexts = screens.newcomer;
-const ARROW = <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />;
-
-/** Renders the next step under a trial's only device. [GEN-3] */
-export function NextStep({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
-  const { isConnected } = useCardContext();
-  const shown = views.flatMap((view) => view.devices.map((device) => ({ device, view })));
-  const only = shown.length === 1 ? (shown[0] ?? null) : null;
-  const access = useDeviceContext(only, subjectOf, isConnected);
-  const step = newcomerStep({
-    deviceCount: shown.length,
-    canStart: only !== null && access !== null && deviceActionDecision(only.device, 'start', access).allowed,
-    isTrial: only !== null && subscriptionOfRow(only.device)?.productKind === 'trial',
-  });
-  if (step === null || only === null) return null;
-  return (
-    <section className={styles.step} aria-label={newcomerTexts.nextStep}>
-      {ARROW}
-      <p>{newcomerTexts.startDevice(only.device.deviceName)}</p>
-    </section>
   );
 }

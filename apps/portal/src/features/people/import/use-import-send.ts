@@ -2,6 +2,7 @@ import type { CheckedRow } from '@partyline/invitations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
+import { followFirstSteps } from '../../../session/first-steps.ts';
 import { PEOPLE_KEY } from '../queries.ts';
 import { listSteps, sendStep, type SendStep, type SentRow } from './send-rows.ts';
 
@@ -53,7 +54,10 @@ export function useImportSend(workspaceId: number | undefined): ImportSending {
       setStopping(false);
     },
     // Not awaited, and also after an error: steps before it were sent.
-    onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+    onSettled: () => {
+      followFirstSteps();
+      void client.invalidateQueries({ queryKey: PEOPLE_KEY });
+    },
   });
   return {
     phase: phaseOf(sending, isStopping),
