@@ -27,6 +27,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: CHAPEL,
+    isNew: true,
     customerStatus: 'B2C',
     customerNumber: null,
     workspaces: [{ name: 'Default', isDefault: true, devices: CHAPEL_DEFAULT }],

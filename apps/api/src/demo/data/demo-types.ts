@@ -78,6 +78,8 @@ export interface DemoAccount {
   readonly name: string;
   readonly customerStatus: CustomerStatus;
   readonly customerNumber: string | null;
+  /** Its owner sees the first steps. [HZ-12] */
+  readonly isNew?: true;
   readonly workspaces: readonly DemoWorkspace[];
 }
 

@@ -82,9 +82,10 @@ type FindIds = (account: string, workspace?: string) => SeedIds;
 
 async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<FindIds> {
   const idsByPath = new Map<string, SeedIds>();
-  for (const { name, customerStatus, customerNumber, workspaces } of accounts) {
+  for (const { name, customerStatus, customerNumber, workspaces, isNew } of accounts) {
     const columns = { name, customer_status: customerStatus, customer_number: customerNumber };
     const accountId = await insertRow<number>(tx, 'accounts', columns, 'id');
+    if (isNew) await insertRows(tx, 'first_steps', [{ account_id: accountId }]);
     const rows = workspaces.map((workspace) => ({
       account_id: accountId,
       name: workspace.name,
