@@ -3,6 +3,7 @@ export type { AccountMember, OwnershipScope, WorkspaceMember } from './ownership
 export {
   nextCrudState,
   listWorkspaceMenu,
+  WORKSPACE_MENU,
   type CrudEvent,
   type CrudState,
   type WorkspaceMenuEntry,

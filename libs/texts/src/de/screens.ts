@@ -36,6 +36,7 @@ export { ownership } from './people/ownership.ts';
 export { activityTabs, peopleTabs } from './people/people-tabs.ts';
 export { permissionMatrix } from './people/permission-matrix.ts';
 export { whoCan } from './people/who-can.ts';
+export { whoCanLink } from './people/who-can-link.ts';
 export { payment, paymentLink, planCards } from './billing/plans.ts';
 export { problems } from './dashboard/problems.ts';
 export { profileGate } from './sign-in/profile-gate.ts';

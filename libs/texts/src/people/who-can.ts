@@ -135,8 +135,4 @@ export const whoCan = {
   changed: (name: string, role: string) => `${name} is now ${role}.`,
   notAsRead: (name: string) =>
     `Nothing was changed: ${name} no longer has the role that was shown. The page shows what they have now.`,
-
-  whoCan: 'Who can?',
-  whoCanStop: 'Who can stop this?',
-  whoCanStart: 'Who can start this?',
 } as const;

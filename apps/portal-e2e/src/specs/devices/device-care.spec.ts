@@ -309,7 +309,7 @@ test('[GC-10, ROLE-34] the menu of a client user has neither select, edit, upgra
   const { people } = await world.account(PLAN);
   await signIn(page, people.client);
   const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
-  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details]);
+  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details, screens.whoCanLink.start]);
 });
 
 test('[PLUS-12] the history of a device lists commands with their user', async ({ page, world }) => {

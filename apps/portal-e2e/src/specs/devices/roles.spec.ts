@@ -55,7 +55,10 @@ test('[GC-10, ROLE-32, ROLE-37] a client user sees no control that the role can 
   const running = account.device('Running');
   const hasOnlyDetails = async (place: Locator) => {
     const menu = await openDeviceMenu(place, running);
-    await expect(menu.getByRole('menuitem')).toHaveText([screens.deviceCare.actions.details]);
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      screens.deviceCare.actions.details,
+      screens.whoCanLink.stop,
+    ]);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   };

@@ -1,5 +1,6 @@
 import { PERMISSION_REFUSAL_TEXTS, roleNameText, screens, WHO_CAN_ACTS } from '@partyline/texts';
 import type { Page } from '@playwright/test';
+import { deviceCard, openDeviceMenu, workspaceMenu } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
@@ -149,4 +150,41 @@ test('[PLUS-35] the question is asked with the keyboard alone, by a part of a na
   await expect(page.getByRole('heading', { name: words.can(1) })).toBeVisible();
   await expect(page).toHaveURL(/act=accountName\.rename/);
   await objectChoice(page).waitFor({ state: 'detached' });
+});
+
+test('[PLUS-35] the menu of a device leads to who can start or stop it, for a user who may not', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.client);
+  const device = account.device('Main PL');
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  await menu.getByRole('menuitem', { name: screens.whoCanLink.start }).click();
+  await expect(page).toHaveURL(/who-can\?.*act=instance\.start/);
+  await expect(objectChoice(page)).toHaveValue('Main PL, Studio');
+  await expect(page.getByRole('heading', { name: words.rolesCan })).toBeVisible();
+});
+
+test('[PLUS-7, PLUS-35] a menu entry that the trial refuses leads to who can', async ({ page, world }) => {
+  const trial = await world.account({
+    isTrial: true,
+    workspaces: [{ name: 'Hall', isDefault: true }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, trial.people.owner);
+  const menu = workspaceMenu(page, 'Hall');
+  await menu.button.click();
+  // Refused and so announced as disabled, it still answers to a press.
+  await menu.item('invite').press('Enter');
+  await expect(page).toHaveURL(/who-can\?.*act=workspace\.invite/);
+  await expect(page.getByRole('heading', { name: words.noneCan })).toBeVisible();
+});
+
+test('[PLUS-35] a refused page leads to who can', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.client, '/manage-invite');
+  await page.getByRole('link', { name: screens.whoCanLink.any }).click();
+  await expect(page).toHaveURL(/who-can\?.*act=workspace\.list/);
+  await expect(page.getByRole('heading', { name: words.rolesCan })).toBeVisible();
 });

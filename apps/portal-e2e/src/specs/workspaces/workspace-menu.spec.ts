@@ -111,7 +111,8 @@ test('[GC-5, PLUS-7] in a trial the menu refuses everything but the lists of peo
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, people.owner);
-  const trial = permissionRefusalText('trial', { purchase: 'buy', accountName: null });
+  const reason = permissionRefusalText('trial', { purchase: 'buy', accountName: null });
+  const trial = `${reason}: ${screens.whoCanLink.any}`;
   expect(await offered(page, 'House')).toEqual([
     `${entries.invite}: ${trial}`,
     entries.manage,

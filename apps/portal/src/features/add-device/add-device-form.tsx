@@ -18,6 +18,7 @@ import { errorText } from '../../shell/messages/error-text.ts';
 import { ContinueLink } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
+import { WhoCanLink } from '../../shell/page/who-can-link.tsx';
 
 const words = screens.addDevice;
 
@@ -46,7 +47,8 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
   return (
     <>
       <MessageBox type="error">
-        {refusal === null ? words.notAllowedTitle : permissionRefusalText(refusal.reason, readerOf(subject))}
+        {refusal === null ? words.notAllowedTitle : permissionRefusalText(refusal.reason, readerOf(subject))}{' '}
+        <WhoCanLink act="workspace.add-instances" />
       </MessageBox>
       <ContinueLink label={words.toDashboard} />
     </>

@@ -9,6 +9,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
+import { WhoCanLink } from '../../shell/page/who-can-link.tsx';
 
 const words = screens.audit;
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
@@ -27,7 +28,7 @@ export function AuditPage(props: AuditSearchProps) {
     return (
       <div className={styles.page}>
         <EmptyState icon={LOCK} title={words.notYours}>
-          {words.notYoursText(accountOwnerText(account))}
+          {words.notYoursText(accountOwnerText(account))} <WhoCanLink act="account.workspace.list" />
         </EmptyState>
       </div>
     );

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { WhoCanLink } from '../../shell/page/who-can-link.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
@@ -16,7 +17,7 @@ export function MayList({ children }: { readonly children: ReactNode }) {
         children
       ) : (
         <EmptyState icon={LOCK} title={screens.billing.noRightsTitle}>
-          {refusal}
+          {refusal} <WhoCanLink act="subscription.list" />
         </EmptyState>
       )}
     </Stack>

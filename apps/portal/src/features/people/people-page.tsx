@@ -12,6 +12,7 @@ import { Loaded } from '../../shell/loading/loaded.tsx';
 import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { lazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../../shell/loading/with-module.tsx';
+import { WhoCanLink } from '../../shell/page/who-can-link.tsx';
 import { AccessList } from './access-list.tsx';
 import { PEOPLE_SKELETON } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
@@ -67,7 +68,8 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
             />
           ) : (
             <EmptyState icon={LOCK} title={words.noRightsTitle}>
-              {words.noRightsText(accountOwnerText(accountName))}
+              {words.noRightsText(accountOwnerText(accountName))}{' '}
+              <WhoCanLink act="workspace.list" workspaceId={search.workspace} />
             </EmptyState>
           )
         }

@@ -137,8 +137,4 @@ export const whoCan: Translation<typeof english.whoCan> = {
   changed: (name, role) => `${name} ist jetzt ${role}.`,
   notAsRead: (name) =>
     `Nichts wurde geändert: ${name} hat die gezeigte Rolle nicht mehr. Die Seite zeigt, was jetzt gilt.`,
-
-  whoCan: 'Wer darf das?',
-  whoCanStop: 'Wer darf das stoppen?',
-  whoCanStart: 'Wer darf das starten?',
 };

@@ -2,12 +2,16 @@ import type { Instance } from '@partyline/contract';
 import {
   acknowledgementDecision,
   acknowledgementOf,
+  isRunning,
   listDeviceMenu,
+  type DeviceActionRefusal,
   type DeviceContext,
   type DeviceMenuEntry,
 } from '@partyline/device-state';
+import type { ActCode } from '@partyline/permissions';
 import { deviceRefusalText, screens } from '@partyline/texts';
-import { IconHandStop } from '@tabler/icons-react';
+import { IconHandStop, IconUserQuestion } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { readerOf } from '../../../session/rights.ts';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useStore } from '../../../store.ts';
@@ -20,6 +24,7 @@ import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { ACTION_ICONS } from './icons.tsx';
 
 const words = screens.deviceCare;
+const ASK = <IconUserQuestion size={16} stroke={1.75} aria-hidden="true" />;
 const HAND = <IconHandStop size={16} stroke={1.75} aria-hidden="true" />;
 
 /**
@@ -46,6 +51,25 @@ function useAcknowledgeAction(device: Instance, access: DeviceContext): readonly
   ];
 }
 
+/** The act that each entry does; the others are no one's right. */
+const ACTS = {
+  stop: 'instance.stop',
+  edit: 'workspace.edit-instances',
+  upgrade: 'workspace.edit-instances',
+  move: 'workspace.move-instances',
+  unregister: 'workspace.edit-instances',
+} as const satisfies Partial<Record<DeviceMenuEntry, ActCode>>;
+
+function actOf(entry: DeviceMenuEntry): ActCode | undefined {
+  return entry === 'details' || entry === 'select' ? undefined : ACTS[entry];
+}
+
+/** Returns what opens the page that says who can do an act on a device. [PLUS-35] */
+function useWhoCan({ vicUuid }: Instance): (act: ActCode) => void {
+  const navigate = useNavigate();
+  return (act) => void navigate({ to: '/manage-invite/who-can', search: { act, device: vicUuid } });
+}
+
 interface DeviceMenuProps extends ShownDevice {
   anchor: HTMLElement;
   access: DeviceContext;
@@ -64,21 +88,35 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     else openDialog(`${entry}-device`, { vicUuids: [device.vicUuid] });
   };
   const acknowledge = useAcknowledgeAction(device, access);
+  const showWhoCan = useWhoCan(device);
+  const whoCanOf = (entry: DeviceMenuEntry, refusal: DeviceActionRefusal | null) => {
+    const act = actOf(entry);
+    return refusal?.by === 'permission' && act !== undefined ? () => showWhoCan(act) : undefined;
+  };
   const moveTargets = useMoveTargets(view, views);
   const context = inWorkspace(access, view, moveTargets.length);
-  const actions = listDeviceMenu(device, context).map(({ entry, refusal }) => ({
+  const actions = listDeviceMenu(device, context).map(({ entry, refusal }): MenuAction => ({
     key: entry,
     label: entry === 'select' && isSelected ? words.actions.deselect : words.actions[entry],
     icon: ACTION_ICONS[entry],
     refusal: refusal === null ? undefined : deviceRefusalText(refusal, readerOf(access.subject)),
+    onWhoCan: whoCanOf(entry, refusal),
     isDanger: entry === 'unregister',
     onSelect: () => run(entry),
   }));
+  const isOn = isRunning(device);
+  const whoCan: MenuAction = {
+    key: 'who-can',
+    label: isOn ? screens.whoCanLink.stop : screens.whoCanLink.start,
+    icon: ASK,
+    onSelect: () => showWhoCan(isOn ? 'instance.stop' : 'instance.start'),
+  };
+  const isLast = actions.at(-1)?.isDanger === true;
   return (
     <ActionMenu
       anchor={anchor}
       label={words.menu(device.deviceName)}
-      actions={[...acknowledge, ...actions]}
+      actions={[...acknowledge, ...actions.toSpliced(isLast ? -1 : actions.length, 0, whoCan)]}
       onClose={onClose}
     />
   );

@@ -1,6 +1,11 @@
 import type { Workspace } from '@partyline/contract';
 import { screens, permissionRefusalText } from '@partyline/texts';
-import { isOwnedByCaller, type WorkspaceMenuEntry, listWorkspaceMenu } from '@partyline/workspaces';
+import {
+  isOwnedByCaller,
+  type WorkspaceMenuEntry,
+  listWorkspaceMenu,
+  WORKSPACE_MENU,
+} from '@partyline/workspaces';
 import {
   IconArrowsExchange,
   IconArrowsVertical,
@@ -17,7 +22,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { filterOf } from '@partyline/display';
 import { useEffect, useMemo } from 'react';
-import type { Subject } from '@partyline/permissions';
+import type { ActCode, Subject } from '@partyline/permissions';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { ActionMenu, type MenuAction } from '../actions/action-menu.tsx';
 import { useMe } from '../../../session/me.ts';
@@ -96,11 +101,15 @@ export function WorkspaceMenu({ views, subjectOf, overlay, search, narrowing }: 
     openEntry(entry, workspace);
   };
   const entries = listWorkspaceActions({ subject: subjectOf(view), workspace, isConnected }).map(
-    ({ entry, refusal }): MenuAction => ({
+    ({ entry, refusal, act }): MenuAction => ({
       key: entry,
       label: words.entries[entry],
       icon: ICONS[entry],
       refusal,
+      onWhoCan:
+        act === undefined
+          ? undefined
+          : () => void navigate({ to: '/manage-invite/who-can', search: { act, workspace: workspace.id } }),
       isDanger: entry === 'delete',
       onSelect: () => run(entry),
     }),
@@ -135,6 +144,13 @@ export function WorkspaceMenu({ views, subjectOf, overlay, search, narrowing }: 
 export interface WorkspaceAction {
   readonly entry: WorkspaceMenuEntry;
   readonly refusal: string | undefined;
+  /** What a missing right refuses. */
+  readonly act?: ActCode;
+}
+
+/** Returns the act of an entry; schedules need the rights to start and to stop. */
+function actOf(entry: WorkspaceMenuEntry): ActCode {
+  return entry === 'schedules' ? 'instance.start' : `workspace.${WORKSPACE_MENU[entry]}`;
 }
 
 /** Returns whether an entry opens the people page instead of a dialog. [DASH-12, DASH-13] */
@@ -159,7 +175,11 @@ export function listWorkspaceActions({
 }: WorkspaceMenuContext): WorkspaceAction[] {
   return listWorkspaceMenu(subject, { kind: 'workspace', ...workspace }).map(({ entry, decision }) => {
     if (!decision.allowed)
-      return { entry, refusal: permissionRefusalText(decision.reason, readerOf(subject)) };
+      return {
+        entry,
+        refusal: permissionRefusalText(decision.reason, readerOf(subject)),
+        act: actOf(entry),
+      };
     // The page works offline from its cache.
     const isOffered = isConnected || entry === 'manage';
     return { entry, refusal: isOffered ? undefined : screens.dashboard.offlineRefusal };
