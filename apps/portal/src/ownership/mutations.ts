@@ -3,7 +3,7 @@ import { api } from '../session/api.ts';
 import { confirmSignIn } from '../session/sign-in.ts';
 import { refreshRights } from '../session/account/switch-account.ts';
 import { tabContext } from '../session/tab-session.ts';
-import { TRANSFERS_KEY } from './queries.ts';
+import { TRANSFERS_KEY, transfersQuery } from './queries.ts';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 
@@ -50,13 +50,13 @@ export function useRequestOwnership(workspaceId: number) {
 export function useAcceptOwnership() {
   return useMutation({
     ...refetchOpen,
-    mutationFn: async (docId: string) => {
-      const answer = await api.post('/api/users/verify-ownership-action', {
-        body: { docId, action: 'accept' },
-      });
+    mutationFn: (docId: string) =>
+      api.post('/api/users/verify-ownership-action', { body: { docId, action: 'accept' } }),
+    onSuccess: (_answer, docId, _result, { client }) => {
+      // The new rights mount the page again, so the offer goes first: a list read before it would show it again.
+      client.setQueryData(transfersQuery.queryKey, (open) => open?.filter(({ id }) => id !== docId));
       // The acceptance holds if this fails; the silent event then refreshes the rights.
-      await refreshRights(tabContext).catch(() => undefined);
-      return answer;
+      refreshRights(tabContext).catch(() => undefined);
     },
   });
 }

@@ -62,10 +62,15 @@ export function RequestDialog({ workspaceId, name, ownerName, onClose }: Request
       }}
       onClose={onClose}
     >
-      <p>{ownerName === null ? words.requestFromAccount : words.requestText(ownerName)}</p>
-      {isOwner ? <p>{words.requestByOwner}</p> : null}
+      <p>{requestTextOf(ownerName, isOwner)}</p>
     </FormModal>
   );
+}
+
+/** Returns who decides, and what the user and the workspace become. An account owner becomes no workspace owner. [GO-8] */
+function requestTextOf(ownerName: string | null, isOwner: boolean): string {
+  if (ownerName === null) return words.requestFromAccount;
+  return isOwner ? words.requestByOwner(ownerName) : words.requestText(ownerName);
 }
 
 const schema = v.object({ email: recipientSchema });

@@ -16,6 +16,7 @@ const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'))
 const palette = lazyModule(() => import('./-palette.tsx'));
 const quietHours = lazyModule(() => import('../features/schedules/quiet-hours-form.tsx'));
 const scheduleForm = lazyModule(() => import('../features/schedules/schedule-form.tsx'));
+const readTransfer = lazyModule(() => import('../ownership/read-transfer-dialog.tsx'));
 const schedules = lazyModule(() => import('../features/schedules/schedule-dialogs.tsx'));
 const shortcuts = lazyModule(() => import('../shell/palette/shortcuts-dialog.tsx'));
 const transferAccount = lazyModule(() => import('../ownership/transfer-account-dialog.tsx'));
@@ -56,6 +57,7 @@ export const DIALOGS: DialogRegistry = {
   'delete-access': pageDialog(deleteAccess, (file) => file.DeleteAccessDialog),
   'change-password': pageDialog(changePassword, (file) => file.ChangePasswordDialog),
 
+  'read-transfer': frameDialog(readTransfer, (file) => file.ReadTransferDialog),
   'answer-transfer': frameDialog(answerTransfer, (file) => file.AnswerTransferDialog),
   'request-ownership': pageDialog(ownership, (file) => file.RequestDialog),
   'transfer-account': pageDialog(transferAccount, (file) => file.TransferAccountDialog),

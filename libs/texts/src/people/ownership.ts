@@ -44,11 +44,19 @@ export const ownership = {
   requestText: (owner: string) =>
     `${owner} gets an e-mail and decides within ${days}. If they agree, you become Workspace Owner and they become Workspace Admin.`,
   requestFromAccount: `The account owner gets an e-mail and decides within ${days}. If they agree, you become Workspace Owner.`,
-  requestByOwner:
-    'As account owner you take the ownership back: the workspace has no owner of its own afterwards.',
+  requestByOwner: (owner: string) =>
+    `${owner} gets an e-mail and decides within ${days}. If they agree, they become Workspace Admin, and the workspace belongs to the account, without an owner of its own.`,
   request: 'Request ownership',
   requesting: 'Sending',
   requested: 'Your request is on its way.',
+
+  readTitle: 'An ownership to answer',
+  reading: {
+    loading: 'Reading the offer or request',
+    loadFailed: 'The offer or request could not be read',
+    tryAgain: 'Try again',
+  },
+  notOpen: 'This offer or request is no longer open: it was answered, withdrawn, or its time is over.',
 
   line: {
     transfer: {

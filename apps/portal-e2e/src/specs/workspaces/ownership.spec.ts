@@ -2,6 +2,7 @@ import { OWNERSHIP_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS, screens } from '@par
 import { dashboard, openWorkspaceMenuEntry, workspaceMenu } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { PLAN, dialogNamed, handovers, press, optionOf, rolesIn } from '../../screens/workspace/ownership.ts';
+import { notifications } from '../../screens/shell/notifications.ts';
 import { expect, test } from '../../test.ts';
 
 const words = screens.ownership;
@@ -171,15 +172,51 @@ test('[OWN-6, OWN-15, GO-5, GO-8, WS-9, WS-13] the account owner hands an orphan
   const dialog = dialogNamed(theirs, words.requestTitle('Truck'));
   await expect(dialog).toContainText(words.requestFromAccount);
   await dialog.getByRole('button', { name: words.request }).click();
-  await expect(handovers(page)).toContainText(words.line.request.theirs(chief.name, 'Truck'));
-  await press(page, words.agree);
+  const line = words.line.request.theirs(chief.name, 'Truck');
+  await expect(handovers(page)).toContainText(line);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard');
+  await expect(handovers(otherTab)).toContainText(line);
+  const { open, panel } = notifications(page);
+  await open(1);
+  const readAndAnswer = panel.getByRole('button', { name: screens.notifications.open.ownership });
+  await readAndAnswer.click();
+  const read = dialogNamed(page, words.readTitle);
+  await expect(read).toContainText(line);
+  await read.getByRole('button', { name: words.agree }).click();
   const question = dialogNamed(page, words.agreeTitle('Truck'));
   await expect(question).toContainText(words.agreeText(chief.name));
   await question.getByRole('button', { name: words.agree }).click();
+  await expect(page.getByText(words.accepted('Truck'))).toBeVisible();
+  await expect(handovers(page)).toHaveCount(0);
+  await expect(handovers(otherTab)).toHaveCount(0);
+  await otherTab.close();
+  await open(0);
+  await readAndAnswer.click();
+  await expect(read).toContainText(words.notOpen);
+  await read.getByRole('button', { name: words.close }).last().click();
   await expect(header.getByText(screens.dashboard.kinds.shared)).toBeVisible();
   await expect(header.getByText(screens.dashboard.ownedBy(chief.name))).toBeVisible();
   await expect(theirs.getByText(screens.dashboard.ownedByYou, { exact: true })).toBeVisible();
   expect(await rolesIn(world, account, 'Truck')).toEqual({ [chief.name]: 'workspace-owner' });
+});
+
+test('[OWN-6, GO-8] an account owner who asks for a workspace reads one thing: it belongs to the account then', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [
+      { name: 'House', isDefault: true },
+      { name: 'Truck', devices: [{ name: 'Truck PL' }] },
+    ],
+    people: { owner: { role: 'account-owner' }, chief: { role: 'workspace-owner', in: 'Truck' } },
+  });
+  await signIn(page, people.owner);
+  await openWorkspaceMenuEntry(page, 'Truck', 'request-ownership');
+  const dialog = dialogNamed(page, words.requestTitle('Truck'));
+  await expect(dialog.getByText(words.requestByOwner(people.chief.name))).toBeVisible();
+  await expect(dialog).not.toContainText(words.requestText(people.chief.name));
 });
 
 test('[PLUS-9, GO-4, GO-5, GX-19, GZ-11] the account owner hands the account over after signing in once more, and both roles change live', async ({

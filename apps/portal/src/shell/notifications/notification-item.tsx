@@ -25,6 +25,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, RefAttributes } from 'react';
 import { momentText } from '../../dates.ts';
+import { openDialog } from '../dialogs/dialogs.ts';
 import styles from './notifications.module.css';
 import { ITEM_ATTRIBUTE } from './use-read-when-visible.ts';
 
@@ -102,11 +103,11 @@ export function NotificationItem({ notification, onRead, onRemove, onFollow }: N
 type LinkProps = RefAttributes<HTMLAnchorElement> & Record<string, unknown>;
 
 /** [PLUS-27] */
-const LINKS: Readonly<Record<NotificationObjectKind, (id: string, props: LinkProps) => ReactElement>> = {
+const LINKS: Readonly<
+  Record<Exclude<NotificationObjectKind, 'ownership'>, (id: string, props: LinkProps) => ReactElement>
+> = {
   device: (id, props) => <Link to="/dashboard" search={{ device: id }} {...props} />,
   workspace: (_id, props) => <Link to="/dashboard" {...props} />,
-  // Every screen with a notice fits; the account's is the shortest.
-  ownership: (_id, props) => <Link to="/manage-invite" {...props} />,
   subscription: (_id, props) => <Link to="/myaccount" {...props} />,
   people: (_id, props) => <Link to="/manage-invite" {...props} />,
 };
@@ -120,6 +121,13 @@ interface ObjectLinkProps {
 function ObjectLink({ object, onFollow }: ObjectLinkProps) {
   const kind = NOTIFICATION_OBJECT_KINDS.find((known) => known === object.kind);
   if (kind === undefined) return null;
+  if (kind === 'ownership') {
+    const answer = () => {
+      onFollow();
+      openDialog('read-transfer', { transferId: object.id });
+    };
+    return <Button onClick={answer}>{screens.notifications.open[kind]}</Button>;
+  }
   return (
     <Button renderRoot={(props: LinkProps) => LINKS[kind](object.id, props)} onClick={onFollow}>
       {screens.notifications.open[kind]}

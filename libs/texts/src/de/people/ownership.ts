@@ -47,11 +47,20 @@ export const ownership: Translation<typeof english.ownership> = {
   requestText: (owner) =>
     `${owner} bekommt eine E-Mail und entscheidet innerhalb von ${days}. Bei Zustimmung werden Sie ${WORKSPACE_OWNER}, und der bisherige Inhaber wird ${WORKSPACE_ADMIN}.`,
   requestFromAccount: `Der Kontoinhaber bekommt eine E-Mail und entscheidet innerhalb von ${days}. Bei Zustimmung werden Sie ${WORKSPACE_OWNER}.`,
-  requestByOwner:
-    'Als Kontoinhaber nehmen Sie die Inhaberschaft zurück: Der Arbeitsbereich hat danach keinen eigenen Inhaber.',
+  requestByOwner: (owner) =>
+    `${owner} bekommt eine E-Mail und entscheidet innerhalb von ${days}. Bei Zustimmung wird der bisherige Inhaber ${WORKSPACE_ADMIN}, und der Arbeitsbereich gehört dem Konto, ohne eigenen Inhaber.`,
   request: 'Inhaberschaft anfordern',
   requesting: 'Wird gesendet',
   requested: 'Ihre Anforderung ist unterwegs.',
+
+  readTitle: 'Eine Inhaberschaft zu beantworten',
+  reading: {
+    loading: 'Angebot oder Anforderung wird gelesen',
+    loadFailed: 'Das Angebot oder die Anforderung konnte nicht gelesen werden',
+    tryAgain: 'Erneut versuchen',
+  },
+  notOpen:
+    'Das Angebot oder die Anforderung ist nicht mehr offen: beantwortet, zurückgezogen oder abgelaufen.',
 
   line: {
     transfer: {
