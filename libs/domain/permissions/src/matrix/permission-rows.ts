@@ -99,10 +99,12 @@ export function compareRights(
     can(subject, action, targetOf(place, kind)).allowed;
   const before = subjectFor({ roles: now, ...circumstances });
   const after = subjectFor({ roles: then, ...circumstances });
-  const all = listPlacedActions();
+  const all = listPlacedActions().map((one) => ({ one, was: may(before, one), is: may(after, one) }));
+  const actionsWhere = (was: boolean, is: boolean) =>
+    all.filter((judged) => judged.was === was && judged.is === is).map(({ one }) => one);
   return {
-    gains: all.filter((one) => !may(before, one) && may(after, one)),
-    loses: all.filter((one) => may(before, one) && !may(after, one)),
-    keeps: all.filter((one) => may(before, one) && may(after, one)),
+    gains: actionsWhere(false, true),
+    loses: actionsWhere(true, false),
+    keeps: actionsWhere(true, true),
   };
 }
