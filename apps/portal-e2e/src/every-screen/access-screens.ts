@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screens } from '@partyline/texts';
+import { BULK_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { inviteDialog, openPeople, people, rowAction } from '../screens/workspace/people.ts';
@@ -7,6 +7,7 @@ import { visit } from '../screens/shell/shell.ts';
 import { storeSession } from '../world/stored-session.ts';
 
 const words = screens.manageInvite;
+const bulk = screens.peopleBulk;
 const roleName = screens.accountsSelect.role;
 const OPEN = 'deck.chief@e2e.partyline.test';
 const FILE = ['email,role,workspace', 'ann@e2e.partyline.test,vic-admin,Studio', 'jo@e2e,king,Nowhere'];
@@ -35,6 +36,8 @@ async function beginAtList({ page, world }: ScreenFixtures): Promise<Place> {
       in: 'Studio',
       status: 'expired',
     },
+    { email: 'sound@e2e.partyline.test', role: 'vic-admin', in: 'Studio' },
+    { email: 'lights@e2e.partyline.test', role: 'vic-admin', in: 'Studio', status: 'revoked' },
   );
   await storeSession(page, account.people.owner);
   await openPeople(page);
@@ -74,6 +77,16 @@ const LIST_SCREENS = screenGroup(beginAtList, {
     await people(page).menu(OPEN).click();
     await expect(page.getByRole('menu')).toBeVisible();
   },
+  'the list of people with a selection and its results': async ({ page }) => {
+    const { selectAll, bar, results } = people(page);
+    await selectAll('invitations').check();
+    await bar.getByRole('button', { name: bulk.acts.resend(3) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: bulk.acts.resend(3) })
+      .click();
+    await expect(results).toContainText(bulk.progress(3, 3));
+  },
   'the list of people without a match': async ({ page }) => {
     await people(page).search.fill('no such user');
     await expect(page.getByText(words.noMatchTitle)).toBeVisible();
@@ -101,6 +114,12 @@ const LIST_DIALOGS = screenGroup(beginAtList, {
   },
   'the change role dialog': (fixtures, place) => openAction(fixtures, place, words.changeRole),
   'the end date dialog': (fixtures, place) => openAction(fixtures, place, words.setEnd),
+  'the dialog of an act on many people': async ({ page }) => {
+    const { selectAll, bar } = people(page);
+    await selectAll('members').check();
+    await bar.getByRole('button', { name: /^Change role/ }).click();
+    await expect(page.getByRole('dialog')).toContainText(BULK_REFUSAL_TEXTS.own);
+  },
   'the suspend dialog': (fixtures, place) => openAction(fixtures, place, words.suspend),
   'the remove access dialog': (fixtures, place) => openAction(fixtures, place, words.remove),
   'the link of an invitation': async ({ page }) => {

@@ -19,7 +19,7 @@ describe('German sentences', () => {
       'Main wurde gelöscht. 1 Gerät wurde von dort hierher verschoben.',
     );
     expect(inviteDialog.sendMany(1)).toBe('1 Einladung senden');
-    expect(manageInvite.shown(100, null)).toBe('100 von mehr als 1.000 angezeigt');
+    expect(manageInvite.page(1, 50, null)).toBe('1 bis 50 von mehr als 1.000');
     expect(screens.schedules.counts(1, 2, 0)).toBe('Befehl an 1 Gerät, 2 unverändert');
     expect(screens.schedules.counts(2, 0, 1)).toBe('Befehl an 2 Geräte, 1 abgelehnt');
     expect(screens.idleDialog.left(61)).toBe('1 Minute 1 Sekunde');

@@ -280,10 +280,14 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'screens.manageInvite.revokeText': [[ROLE, PLACE]],
   'screens.manageInvite.removeText': [[ROLE, PLACE]],
   'screens.manageInvite.leaveText': [[ROLE, PLACE]],
-  'screens.manageInvite.shown': [
-    [100, null],
-    [100, 1_234],
+  'screens.manageInvite.showMore': [[null], [47]],
+  'screens.manageInvite.total': [[null], [1_234]],
+  'screens.manageInvite.page': [
+    [1, 50, null],
+    [51, 100, 1_234],
   ],
+  'screens.peopleBulk.done.role': [[ROLE]],
+  'screens.peopleBulk.done.endsAt': [[NAME], [null]],
   'screens.landing.plans.sizes': [[[4, 8, 12]]],
   'screens.login.otherWay': [
     [MAIL, []],

@@ -1,9 +1,4 @@
-import {
-  ACCESS_COUNT_LIMIT,
-  CSV_MAX_ROWS,
-  INVITATION_LIFETIME_MS,
-  type InvitationStatus,
-} from '@partyline/invitations';
+import { ACCESS_COUNT_LIMIT, INVITATION_LIFETIME_MS, type InvitationStatus } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import { countText, plural } from '../terms/figures.ts';
 import { roleNameText } from '../terms/role-names.ts';
@@ -24,7 +19,10 @@ export const ROLE_SUMMARIES = {
 /** Texts of /manage-invite. */
 export const manageInvite = {
   title: 'People',
-  table: 'People and invitations',
+  invitations: 'Invitations',
+  members: 'People with access',
+  noInvitation: 'No invitation is open.',
+  noMatchHere: 'None matches the search and the filters.',
   tools: 'Find and invite people',
   filters: 'Filters',
   filtersChosen: (count: number) => `Filters, ${count} chosen`,
@@ -71,10 +69,14 @@ export const manageInvite = {
   showAll: 'Show all people',
   clear: 'Clear search and filters',
 
-  showMore: 'Show more',
+  showMore: (count: number | null) => (count === null ? 'Show more' : `Show ${countText(count)} more`),
   showLess: 'Show less',
-  shown: (shown: number, total: number | null) =>
-    `${countText(shown)} of ${total === null ? `more than ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)} shown`,
+  total: (total: number | null) =>
+    total === null ? `more than ${countText(ACCESS_COUNT_LIMIT)}` : countText(total),
+  page: (from: number, to: number, total: number | null) =>
+    `${countText(from)} to ${countText(to)} of ${total === null ? `more than ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   loading: 'Loading people',
   loadFailed: 'The list could not be loaded',
   tryAgain: 'Try again',
@@ -178,60 +180,6 @@ export const inviteDialog = {
   resultUpdate: 'Has another role here',
   retry: (count: number) => `Try ${plural(count, 'address', 'addresses')} again`,
   edit: 'Back to the form',
-} as const;
-
-/** Texts of /manage-invite/import. */
-export const importPeople = {
-  title: 'Import invitations',
-  back: 'Back to people',
-  drop: 'Drop a .csv file here, or choose one',
-  dropHint: `Columns: email, role, workspace. At most ${countText(CSV_MAX_ROWS)} rows.`,
-  choose: 'Choose a file',
-  another: 'Choose another file',
-  template: 'Download the template',
-  templateFile: 'invitations-template.csv',
-  badFile: (name: string) => `${name.replace(/\.csv$/i, '')}-to-correct.csv`,
-  notText: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.',
-  unreadable: 'The file could not be read. Choose it again.',
-  oneFile: 'Choose one file at a time.',
-  fallback: (workspace: string) => `Rows that name no workspace are for ${workspace}.`,
-
-  checking: (rows: number) => `Checking: ${plural(rows, 'row', 'rows')} read`,
-  summary: 'What was checked',
-  valid: (count: number) => `${countText(count)} ready to send`,
-  invalid: (count: number) => `${countText(count)} to correct`,
-  duplicate: (count: number) => `${countText(count)} there already`,
-  needsUpdate: (count: number) => `${countText(count)} with another role`,
-  nothingSent: 'Nothing has been sent yet.',
-  noRows: 'The file has a header and no rows.',
-  rowsLabel: 'Checked rows',
-  valueIssue: (value: string, reason: string) => `“${value}”: ${reason}`,
-  showAll: 'All',
-  showBad: 'To correct',
-  show: 'Show',
-  columns: { row: 'Row', email: 'E-mail', role: 'Role', workspace: 'Workspace', result: 'Result' },
-  ok: 'Ready',
-  fields: { email: 'E-mail', role: 'Role', workspace: 'Workspace' },
-  send: (count: number) => `Send ${people(count)}`,
-  nothingValid: 'No row can be sent. Correct the file and choose it again.',
-  badRows: (count: number) => `Download ${plural(count, 'row', 'rows')} to correct`,
-  more: 'Show more rows',
-
-  sending: (done: number, all: number) => `${countText(done)} of ${people(all)} sent`,
-  progress: 'Progress of sending',
-  cancel: 'Stop sending',
-  stopping: 'Stopping after this step',
-  stopped: 'You stopped sending. The rest was not sent.',
-  failed: 'Sending stopped. What was sent stays sent; try again to send the rest.',
-  retry: (count: number) => `Send the remaining ${countText(count)}`,
-  done: (sent: number) => `${people(sent)} sent.`,
-  notSent: (count: number) => `${plural(count, 'row', 'rows')} not sent.`,
-
-  leaveTitle: 'Leave the import?',
-  leaveSending: 'Sending stops after the current step if you leave. What was sent stays sent.',
-  leaveBadRows: (count: number) => `You have not downloaded the ${plural(count, 'row', 'rows')} to correct.`,
-  leave: 'Leave',
-  stay: 'Stay',
 } as const;
 
 /** Names the status of a row; an accepted one is a member, whose access ends and does not expire. [GV-4, PLUS-4, PLUS-5] */

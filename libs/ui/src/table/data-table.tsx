@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   createColumnHelper,
@@ -36,6 +36,18 @@ export interface DataSort {
   readonly isDescending: boolean;
 }
 
+/** Rows are chosen with a checkbox before their first cell. */
+export interface DataSelection<Row> {
+  readonly isSelected: (row: Row) => boolean;
+  readonly onSelect: (row: Row, isSelected: boolean) => void;
+  /** Of a row's checkbox. */
+  readonly label: (row: Row) => string;
+  /** Of the checkbox in the head. */
+  readonly allLabel: string;
+  readonly all: 'all' | 'some' | 'none';
+  readonly onSelectAll: (isSelected: boolean) => void;
+}
+
 interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
@@ -46,11 +58,12 @@ interface DataTableProps<Row> {
   readonly onSort?: (sort: DataSort) => void;
   /** The rows belong to an earlier query. */
   readonly isStale?: boolean;
+  readonly selection?: DataSelection<Row> | undefined;
 }
 
 /** Shows a table of sorted and filtered rows. On narrow screens rows are cards that keep the table roles. [INV-5] */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, isStale = false } = props;
+  const { label, columns, rows, rowKey, sort, onSort, isStale = false, selection } = props;
   const defs = useMemo(() => columnDefsOf(columns), [columns]);
   const table = useTable({
     features,
@@ -80,6 +93,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <Table.Thead role="rowgroup">
         {table.getHeaderGroups().map((group) => (
           <Table.Tr role="row" key={group.id}>
+            {selection === undefined ? null : (
+              <Table.Th role="columnheader" className={classNames(styles.head, styles.tick)}>
+                <SelectAll selection={selection} />
+              </Table.Th>
+            )}
             {group.headers.map(({ id, column }) => (
               <HeadCell
                 key={id}
@@ -93,7 +111,23 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </Table.Thead>
       <Table.Tbody role="rowgroup">
         {table.getRowModel().rows.map((row) => (
-          <Table.Tr role="row" key={row.id} className={styles.row ?? ''}>
+          <Table.Tr
+            role="row"
+            key={row.id}
+            className={styles.row ?? ''}
+            data-selected={selection?.isSelected(row.original) || undefined}
+          >
+            {selection === undefined ? null : (
+              <Table.Td role="cell" className={classNames(styles.cell, styles.tick)}>
+                <label className={styles.tickArea}>
+                  <Checkbox
+                    aria-label={selection.label(row.original)}
+                    checked={selection.isSelected(row.original)}
+                    onChange={({ currentTarget: { checked } }) => selection.onSelect(row.original, checked)}
+                  />
+                </label>
+              </Table.Td>
+            )}
             {row.getAllCells().map((cell) => (
               <Table.Td
                 role="cell"
@@ -113,6 +147,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+/** Renders the checkbox of all rows; a list without a head, as on phones, has it above. */
+export function SelectAll<Row>({
+  selection: { all, allLabel, onSelectAll },
+}: {
+  readonly selection: DataSelection<Row>;
+}) {
+  return (
+    <label className={styles.tickArea}>
+      <Checkbox
+        aria-label={allLabel}
+        checked={all === 'all'}
+        indeterminate={all === 'some'}
+        onChange={({ currentTarget: { checked } }) => onSelectAll(checked)}
+      />
+    </label>
   );
 }
 

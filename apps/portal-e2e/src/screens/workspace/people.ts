@@ -3,19 +3,27 @@ import { screens } from '@partyline/texts';
 import { expect } from '../../test.ts';
 
 const words = screens.manageInvite;
+const bulkWords = screens.peopleBulk;
 const dialogWords = screens.inviteDialog;
 
 export function people(page: Page) {
-  const table = page.getByRole('table', { name: words.table });
-  const rows = table.getByRole('rowgroup').last().getByRole('row');
+  const rowsOf = (list: Locator) => list.locator('[role=rowgroup]').last().getByRole('row');
+  const invitations = page.getByRole('table', { name: words.invitations });
+  const table = page.getByRole('table', { name: words.members });
+  const [invitationRows, memberRows] = [rowsOf(invitations), rowsOf(table)];
+  // Of both lists.
+  const rows = page.locator('tbody[role=rowgroup] > [role=row]');
   const row = (email: string, place?: string) => {
     const found = rows.filter({ hasText: email });
     return place === undefined ? found : found.filter({ hasText: place });
   };
   const tools = page.getByRole('region', { name: words.tools });
   return {
+    invitations,
     table,
     rows,
+    invitationRows,
+    memberRows,
     row,
     sort: (column: keyof typeof words.columns) =>
       table.getByRole('columnheader', { name: words.columns[column] }).getByRole('button'),
@@ -30,7 +38,12 @@ export function people(page: Page) {
     invite: tools.getByRole('button', { name: words.invite }),
     import: tools.getByRole('link', { name: words.import }),
     export: tools.getByRole('button', { name: words.export }),
-    more: page.getByRole('button', { name: words.showMore }),
+    more: page.getByRole('button', { name: /^Show (?:\d+ )?more$/ }),
+    selectAll: (list: 'invitations' | 'members') =>
+      page.getByRole('checkbox', { name: bulkWords.selectAll(words[list]) }),
+    tick: (email: string, place?: string) => row(email, place).getByRole('checkbox'),
+    bar: page.getByRole('toolbar', { name: bulkWords.label }),
+    results: page.getByRole('region', { name: bulkWords.results }),
     less: page.getByRole('button', { name: words.showLess }),
   };
 }
@@ -38,12 +51,13 @@ export function people(page: Page) {
 export async function openPeople(page: Page, search = ''): Promise<ReturnType<typeof people>> {
   await page.goto(`/manage-invite${search}`);
   const screen = people(page);
-  await expect(screen.table).toBeVisible();
+  // A filter may leave one of the two lists.
+  await expect(screen.rows.first()).toBeVisible();
   return screen;
 }
 
 export async function listedEmails(page: Page): Promise<string[]> {
-  const cells = await people(page).table.locator('[role=cell]:first-child').allInnerTexts();
+  const cells = await people(page).table.locator('[role=cell]:nth-child(2)').allInnerTexts();
   return cells.map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
 }
 

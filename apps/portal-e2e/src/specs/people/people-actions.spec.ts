@@ -62,7 +62,7 @@ test('[INV-29, PLUS-1] revokes, resends and copies an invitation; an expired one
   await world.invite(account, { email: GUEST, role: 'vic-admin', in: 'Studio', status: 'expired' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await storeSession(page, account.people.owner);
-  const { row, rows } = await openPeople(page, `?email=${GUEST}`);
+  const { row } = await openPeople(page, `?email=${GUEST}`);
   await expect(row(GUEST)).toContainText('Expired');
   const copy = await rowAction(page, GUEST, words.copy);
   await expect(copy).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +84,7 @@ test('[INV-29, PLUS-1] revokes, resends and copies an invitation; an expired one
   await (await rowAction(page, GUEST, words.revoke)).click();
   await page.getByRole('dialog').getByRole('button', { name: words.revoke }).click();
   await expect(page.getByText(words.revoked(GUEST))).toBeVisible();
-  await expect(rows).toHaveCount(0);
+  await expect(row(GUEST)).toContainText('Revoked');
 });
 
 test('[PLUS-5] suspends a member, whose access rests until it is resumed', async ({
@@ -169,7 +169,6 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
   const MEMBER = [words.all, words.changeRole, words.setEnd, words.suspend, words.remove];
   await storeSession(page, owner);
   await openPeople(page, '?q=studio');
-  await people(page).more.click();
   expect(await listActions(page, leader.email)).toEqual([
     ...[words.all, words.changeRole],
     `${words.setEnd}: ${INVITATION_REFUSAL_TEXTS['owner-ends']}`,
@@ -189,7 +188,6 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
     const other = await openBrowser();
     await storeSession(other, lead);
     await openPeople(other);
-    await people(other).more.click();
     expect(await listActions(other, crew.email)).toEqual(MEMBER);
     const refused = 'You cannot give or change this role.';
     expect(await listActions(other, leader.email)).toEqual([
@@ -201,7 +199,6 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
     const other = await openBrowser();
     await storeSession(other, crew);
     await openPeople(other);
-    await people(other).more.click();
     const refused = takingRefusalText({ accountName: account.name });
     // The only role this user may give is the member's own.
     expect(await listActions(other, client.email)).toEqual([

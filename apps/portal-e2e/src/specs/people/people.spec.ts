@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
+import { insertMember } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { waitForFeed, workspaceMenu } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
@@ -27,7 +28,7 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'lead' | 'crew' | 'client'>;
 
-test('[INV-1, INV-2, INV-3, INV-5, INV-7, INV-8, INV-27, ENT-20, ENT-21, GV-4, GV-24] lists members and invitations by e-mail, three at first, more and less on demand', async ({
+test('[HZ-8, INV-1, INV-2, INV-3, INV-5, INV-7, INV-8, INV-27, ENT-20, ENT-21, GV-4, GV-24] lists invitations, three at first, more and less on demand, and the people with access by e-mail', async ({
   page,
   world,
 }) => {
@@ -35,34 +36,49 @@ test('[INV-1, INV-2, INV-3, INV-5, INV-7, INV-8, INV-27, ENT-20, ENT-21, GV-4, G
   await world.invite(
     account,
     { email: 'aaa@e2e.partyline.test', role: 'endpoint-user', in: 'Truck' },
-    { email: 'zzz@e2e.partyline.test', role: 'vic-admin', in: 'Studio', status: 'expired' },
+    { email: 'bbb@e2e.partyline.test', role: 'vic-admin', in: 'Studio', status: 'expired' },
+    { email: 'ccc@e2e.partyline.test', role: 'vic-admin', in: 'Studio', status: 'revoked' },
+    { email: 'ddd@e2e.partyline.test', role: 'vic-admin', in: 'Studio' },
+    { email: 'eee@e2e.partyline.test', role: 'vic-admin', in: 'Studio' },
   );
   await storeSession(page, account.people.owner);
-  const { rows, row, more, less } = await openPeople(page);
-  await expect(rows).toHaveCount(3);
+  const { invitationRows, memberRows, row, more, less } = await openPeople(page);
+  await expect(invitationRows).toHaveCount(3);
+  await expect(memberRows).toHaveCount(4);
+  await expect(more).toHaveAccessibleName(words.showMore(2));
   await more.click();
-  await expect(rows).toHaveCount(6);
+  await expect(invitationRows).toHaveCount(5);
   const emails = await listedEmails(page);
+  expect(emails).toHaveLength(4);
   expect(emails).toEqual(emails.toSorted((a, b) => a.localeCompare(b)));
   await expect(row('aaa@e2e.partyline.test')).toContainText('Truck');
   await expect(row('aaa@e2e.partyline.test')).toContainText(roleName('endpoint-user'));
   await expect(row('aaa@e2e.partyline.test')).toContainText('Invited');
-  await expect(row('zzz@e2e.partyline.test')).toContainText('Expired');
+  await expect(row('bbb@e2e.partyline.test')).toContainText('Expired');
+  await expect(row('ccc@e2e.partyline.test')).toContainText('Revoked');
   await expect(row(account.people.lead.email)).toContainText(words.active);
   await expect(row(account.people.owner.email)).toContainText(words.everyWorkspace);
   await expect(row(account.people.owner.email)).toContainText(words.you);
   await less.click();
-  await expect(rows).toHaveCount(3);
+  await expect(invitationRows).toHaveCount(3);
 });
 
-test('[INV-9, DASH-25, GV-6] shows 2 rows up to 739 px and 3 above', async ({ page, world }) => {
-  const { people: users } = await world.account(PLAN);
+test('[HZ-8, INV-9, DASH-25, GV-6] shows 2 invitations up to 739 px and 3 above', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  await world.invite(
+    account,
+    ...['a', 'b', 'c', 'd'].map((name) => ({
+      email: `${name}@e2e.partyline.test`,
+      role: 'endpoint-user' as const,
+      in: 'Truck',
+    })),
+  );
   await page.setViewportSize({ width: 739, height: 800 });
-  await storeSession(page, users.owner);
-  const { rows } = await openPeople(page);
-  await expect(rows).toHaveCount(2);
+  await storeSession(page, account.people.owner);
+  const { invitationRows } = await openPeople(page);
+  await expect(invitationRows).toHaveCount(2);
   await page.setViewportSize({ width: 740, height: 800 });
-  await expect(rows).toHaveCount(3);
+  await expect(invitationRows).toHaveCount(3);
 });
 
 test('[INV-4, GV-21] searches e-mail, workspace and role when typing pauses, without a step in the history', async ({
@@ -84,7 +100,7 @@ test('[INV-4, GV-21] searches e-mail, workspace and role when typing pauses, wit
   await search.fill('no such user');
   await expect(page.getByText(words.noMatchTitle)).toBeVisible();
   await page.getByRole('button', { name: words.clear }).click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
   await expect(search).toHaveValue('');
   await page.goBack();
   await page.goBack();
@@ -121,8 +137,10 @@ test('[INV-5, INV-6] on a phone filters and order fold behind one button that co
   const { people: users } = await world.account(PLAN);
   await storeSession(page, users.owner);
   const { rows, row, filters, sheet } = await openPeople(page);
-  await expect(rows).toHaveCount(2);
-  expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(260);
+  await expect(rows).toHaveCount(4);
+  expect((await page.getByRole('heading', { name: words.invitations }).boundingBox())?.y).toBeLessThanOrEqual(
+    260,
+  );
   await filters.click();
   await expect(sheet.getByRole('heading', { name: words.filters })).toBeVisible();
   const select = (name: string) => sheet.getByRole('combobox', { name, exact: true });
@@ -139,7 +157,7 @@ test('[INV-5, INV-6] on a phone filters and order fold behind one button that co
   await sheet.getByRole('button', { name: words.clearFilters }).click();
   await sheet.getByRole('button', { name: words.done }).click();
   await expect(filters).toHaveAccessibleName(words.filters);
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(4);
 });
 
 test('[INV-5] sorts by every column, ascending and descending, and keeps it in the address', async ({
@@ -162,7 +180,7 @@ test('[INV-5] sorts by every column, ascending and descending, and keeps it in t
   await expect(rows.first()).toContainText(roleName('endpoint-user'));
 });
 
-/** Makes 64 members and invitations: two pages. */
+/** Makes 60 invitations, and 64 members: two pages of each. */
 async function manyPeople(world: World) {
   const account = await world.account(PLAN);
   const many = Array.from({ length: 60 }, (_, index) => ({
@@ -174,15 +192,41 @@ async function manyPeople(world: World) {
   return account;
 }
 
-test('[GV-5, CONST-21] reveals 50 rows a page', async ({ page, world }) => {
+test('[HZ-8, GV-5, CONST-21] reveals 50 invitations a page, and says how many more', async ({
+  page,
+  world,
+}) => {
   const account = await manyPeople(world);
   await storeSession(page, account.people.owner);
-  const { rows, more } = await openPeople(page);
+  const { invitationRows, more } = await openPeople(page);
+  await expect(more).toHaveAccessibleName(words.showMore(47));
   await more.click();
-  await expect(rows).toHaveCount(50);
+  await expect(invitationRows).toHaveCount(50);
+  await expect(more).toHaveAccessibleName(words.showMore(10));
   await more.click();
-  await expect(rows).toHaveCount(64);
+  await expect(invitationRows).toHaveCount(60);
   await expect(more).toBeHidden();
+});
+
+test('[HZ-8, GV-5] shows the people with access 50 a page', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  for (let index = 0; index < 60; index += 1) {
+    await insertMember(world.database, {
+      accountId: account.id,
+      workspaceId: account.workspaceId('Truck'),
+      role: 'endpoint-user',
+      user: { email: `member${String(index).padStart(2, '0')}@e2e.partyline.test` },
+    });
+  }
+  await storeSession(page, account.people.owner);
+  const { memberRows } = await openPeople(page);
+  await expect(memberRows).toHaveCount(50);
+  await expect(page.getByText(words.page(1, 50, 64))).toBeVisible();
+  await page.getByRole('button', { name: words.nextPage }).click();
+  await expect(memberRows).toHaveCount(14);
+  await expect(page.getByText(words.page(51, 64, 64))).toBeVisible();
+  await page.getByRole('button', { name: words.previousPage }).click();
+  await expect(memberRows).toHaveCount(50);
 });
 
 test('[GV-5] shows the next page although the list is read again while it is on its way', async ({
@@ -191,7 +235,7 @@ test('[GV-5] shows the next page although the list is read again while it is on 
 }) => {
   const account = await manyPeople(world);
   await storeSession(page, account.people.owner);
-  const { rows, more } = await openPeople(page);
+  const { invitationRows, more } = await openPeople(page);
   await waitForFeed(page);
   await more.click();
   const held = Promise.withResolvers<Route>();
@@ -205,7 +249,7 @@ test('[GV-5] shows the next page although the list is read again while it is on 
   await held.promise;
   await world.announce(account, 'workspace update');
   await cancelled;
-  await expect(rows).toHaveCount(64);
+  await expect(invitationRows).toHaveCount(60);
 });
 
 test('[GV-15] exports what is filtered, with cells that no spreadsheet runs', async ({ page, world }) => {
@@ -262,7 +306,7 @@ test('[DASH-12, DASH-13, PLUS-3] leads from a workspace to its people, and from 
   await expect(row(crew.email, 'Studio')).toBeVisible();
   await expect(row(crew.email, 'Truck')).toBeVisible();
   await page.getByRole('button', { name: words.showAll }).click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(5);
 
   await test.step('and from a workspace to an invitation into it', async () => {
     await page.goto('/dashboard');
@@ -296,7 +340,6 @@ test('[GC-11] shows the change of another user, and the loss of the own right, w
   await expect(dialog.dialog).toBeHidden();
   await expect(row('aaa@e2e.partyline.test')).toBeVisible();
   await expect(invite).toBeVisible();
-  await people(other).more.click();
   await (await rowAction(other, lead.email, words.changeRole)).click();
   await other.getByRole('radio', { name: roleName('endpoint-user') }).check();
   await other.getByRole('button', { name: words.save }).click();
@@ -317,8 +360,14 @@ test('shows why the list could not be loaded, and loads it on retry', async ({ p
   // Without feed and polls the page does not refetch.
   await page.route(/\/users\/notification(?:\/stream|\?|$)/, () => undefined);
   await page.goto('/manage-invite');
-  await expect(page.getByRole('alert')).toContainText('The list is being rebuilt.');
+  await expect(page.getByRole('alert')).toContainText([
+    'The list is being rebuilt.',
+    'The list is being rebuilt.',
+  ]);
   await end();
-  await page.getByRole('button', { name: words.tryAgain }).click();
-  await expect(people(page).rows).toHaveCount(3);
+  for (const name of [words.invitations, words.members]) {
+    const list = page.getByRole('group', { name: new RegExp(`^${name}`) });
+    await list.getByRole('button', { name: words.tryAgain }).click();
+  }
+  await expect(people(page).rows).toHaveCount(4);
 });

@@ -58,7 +58,7 @@ test('[PLUS-30] a German browser gets German pages, with no English text on the 
   await expect(page.getByLabel(german.screens.aboutYou.firstName)).toBeVisible();
   expect(await listEnglishOn(page)).toEqual([]);
   await page.goto('/manage-invite');
-  await expect(page.getByRole('table', { name: manageInvite.table })).toContainText(people.owner.email);
+  await expect(page.getByRole('table', { name: manageInvite.members })).toContainText(people.owner.email);
   expect(await listEnglishOn(page)).toEqual([]);
 });
 

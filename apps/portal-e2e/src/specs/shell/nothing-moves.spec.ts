@@ -29,7 +29,7 @@ const PLAN = {
 /** What each page shows once it is loaded, and what changes it live. */
 const PAGES = {
   '/dashboard': (page: Page) => deviceCard(page, { name: 'Main PL' }).card,
-  '/manage-invite': (page: Page) => page.getByRole('table', { name: screens.manageInvite.table }),
+  '/manage-invite': (page: Page) => page.getByRole('table', { name: screens.manageInvite.members }),
   '/myaccount': (page: Page) => billing(page).subscription('Main PL'),
 } as const;
 

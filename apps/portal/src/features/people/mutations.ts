@@ -1,4 +1,5 @@
 import type { AccessPage, AccessRow } from '@partyline/contract';
+import type { BulkAct } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { refreshRights } from '../../session/account/switch-account.ts';
@@ -96,6 +97,47 @@ export function useResendInvitation() {
     mutationFn: ({ id }: AccessRow) => api.post('/api/invitation/resend', { body: { id } }),
     onSettled: refetchPeople(client),
   });
+}
+
+/** One of many acts on rows: the audit log shows them as one, and a repeat does nothing twice. [PLUS-22, GX-14, HZ-8] */
+export interface AccessAct {
+  readonly row: AccessRow;
+  readonly batchId: string;
+  readonly act: BulkAct;
+}
+
+const endOf = (endsAtMs: number | null | undefined) =>
+  endsAtMs === undefined || endsAtMs === null ? null : new Date(endsAtMs).toISOString();
+
+/** Does one of many acts and returns the row afterwards; null if it is gone. The caller refetches once for all. [HZ-8] */
+export async function actOnAccess({ row, batchId, act }: AccessAct): Promise<AccessRow | null> {
+  const header = { 'Batch-Id': batchId };
+  const { id } = row;
+  const change = async (body: { roleName?: StoredRole; endsAt?: string | null; isSuspended?: boolean }) =>
+    api.put('/api/invitation/{id}', { params: { path: { id }, header }, body });
+  switch (act.action) {
+    case 'resend': {
+      const params = { header: { ...header, 'Idempotency-Key': `${batchId} ${id}` } };
+      const { expiresAt } = await api.post('/api/invitation/resend', { params, body: { id } });
+      return { ...row, status: 'pending', expiresAt };
+    }
+    case 'set-end':
+      return change({ endsAt: endOf(act.endsAtMs) });
+    case 'change-role':
+      return change(act.roleName === undefined ? {} : { roleName: act.roleName });
+    case 'suspend':
+    case 'resume':
+      return change({ isSuspended: act.action === 'suspend' });
+    case 'revoke':
+      await api.post('/api/invitation/revoke', { params: { header }, body: { id } });
+      return null;
+  }
+}
+
+/** Returns what refetches the page once many acts are done. */
+export function useRefetchPeople(): () => void {
+  const client = useQueryClient();
+  return () => void refetchPeople(client)();
 }
 
 /** Creates a link to copy; voids the previous one. [PLUS-1, GV-3] */

@@ -13,8 +13,8 @@ import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import { lazyModule } from '../../lazy-module.ts';
 import { WithModule } from '../../shell/loading/with-module.tsx';
 import { WhoCanLink } from '../../shell/page/who-can-link.tsx';
-import { AccessList } from './access-list.tsx';
-import { PEOPLE_SKELETON } from './people-skeleton.tsx';
+import { PeopleLists } from './lists/people-lists.tsx';
+import { MEMBER_SKELETON } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
 import { inviteRefusal } from './refusal-texts.ts';
 import { useIsConnected } from '../../query-client.ts';
@@ -59,10 +59,10 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   return (
     <Stack gap="md" pt="lg">
       {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
-      <Loaded read={read} words={words} loading={<ListPage>{PEOPLE_SKELETON}</ListPage>}>
+      <Loaded read={read} words={words} loading={<ListPage>{MEMBER_SKELETON}</ListPage>}>
         {() =>
           isAllowed ? (
-            <AccessList
+            <PeopleLists
               {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
               onDialog={openAccessDialog}
             />

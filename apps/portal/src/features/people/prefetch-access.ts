@@ -4,7 +4,7 @@ import { hasFailed } from '../../query-client.ts';
 import { accountSubjectIn } from '../../session/rights.ts';
 import { getSession } from '../../session/session-store.ts';
 import type { PeopleSearch } from './people-search.ts';
-import { accessQuery } from './queries.ts';
+import { ACCESS_KINDS, accessQuery } from './queries.ts';
 
 /** A workspace as account-level roles see it, and as others do: a role lists people in every kind it sees, or in none. [ROLE-18, ROLE-19] */
 const ANY_WORKSPACE = [
@@ -19,7 +19,8 @@ const ANY_WORKSPACE = [
 export function prefetchAccess(client: QueryClient, search: PeopleSearch): void {
   const subject = accountSubjectIn(getSession());
   if (!ANY_WORKSPACE.some((workspace) => can(subject, 'list', workspace).allowed)) return;
-  const query = accessQuery(search);
-  if (hasFailed(client, query.queryKey)) return;
-  client.infiniteQuery(query).catch(() => undefined);
+  for (const kind of ACCESS_KINDS) {
+    const query = accessQuery(kind, search);
+    if (!hasFailed(client, query.queryKey)) client.infiniteQuery(query).catch(() => undefined);
+  }
 }

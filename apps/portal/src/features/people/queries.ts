@@ -13,6 +13,10 @@ export const ACCESS_KEY = [...PEOPLE_KEY, 'access'] as const;
 const LOOKUP_AT_MOST = 2_000;
 const EXPORT_LIMIT = 1_000;
 
+/** One of the two lists of the page. [HZ-8] */
+export type AccessKind = AccessRow['kind'];
+export const ACCESS_KINDS = ['invitation', 'membership'] as const satisfies readonly AccessKind[];
+
 /** A workspace without its devices. */
 export type PeopleWorkspace = Omit<Workspace, 'vicList' | 'lqDevicesList'>;
 
@@ -37,9 +41,9 @@ function queryOf({ q, workspace, role, status, email, sort, desc }: PeopleSearch
   };
 }
 
-/** Returns the query of the matching members and invitations, in pages of 50. [INV-27, GV-5, GV-24] */
-export function accessQuery(search: PeopleSearch) {
-  const query = queryOf(search);
+/** Returns the query of the matches of one list, in pages of 50. [INV-27, GV-5, GV-24, HZ-8] */
+export function accessQuery(kind: AccessKind, search: PeopleSearch) {
+  const query = { kind, ...queryOf(search) };
   return infiniteQueryOptions({
     queryKey: [...ACCESS_KEY, query],
     queryFn: ({ pageParam, signal }): Promise<AccessPage> =>
@@ -54,9 +58,9 @@ export function accessQuery(search: PeopleSearch) {
   });
 }
 
-/** Reads all matches, 1,000 rows per request. */
-export async function readAllAccess(search: PeopleSearch): Promise<readonly AccessRow[]> {
-  const query = { ...queryOf(search), limit: String(EXPORT_LIMIT) };
+/** Reads all matches of one list, 1,000 rows per request. */
+export async function readAllAccess(kind: AccessKind, search: PeopleSearch): Promise<readonly AccessRow[]> {
+  const query = { kind, ...queryOf(search), limit: String(EXPORT_LIMIT) };
   const rows: AccessRow[] = [];
   let cursor: string | null = null;
   do {

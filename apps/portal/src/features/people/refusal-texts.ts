@@ -1,12 +1,18 @@
 import type { AccessRow } from '@partyline/contract';
-import { inviteOffer, type OfferRefusal } from '@partyline/invitations';
+import { inviteOffer, type BulkRefusal, type OfferRefusal, type RowContext } from '@partyline/invitations';
 import {
   REFUSAL_REASONS,
   type AccountCircumstances,
   type RefusalReason,
   type Subject,
 } from '@partyline/permissions';
-import { invitationRefusalText, permissionRefusalText, screens, takingRefusalText } from '@partyline/texts';
+import {
+  BULK_REFUSAL_TEXTS,
+  invitationRefusalText,
+  permissionRefusalText,
+  screens,
+  takingRefusalText,
+} from '@partyline/texts';
 import { readerOf } from '../../session/rights.ts';
 import { getSession } from '../../session/session-store.ts';
 import type { PeopleWorkspace } from './queries.ts';
@@ -31,6 +37,19 @@ export function rowRefusalText(reason: OfferRefusal, subject: Subject, kind: Acc
   if (reason === 'taking') return takingText();
   if (!isPermissionReason(reason)) return invitationRefusalText(reason, kind);
   return permissionRefusalText(reason, readerOf(subject));
+}
+
+const isBulkReason = (reason: BulkRefusal): reason is keyof typeof BULK_REFUSAL_TEXTS =>
+  Object.hasOwn(BULK_REFUSAL_TEXTS, reason);
+
+/** Returns why a bulk act leaves a row out. [HZ-8, PLUS-7] */
+export function bulkRefusalText(
+  reason: BulkRefusal,
+  place: RowContext['place'],
+  kind: AccessRow['kind'],
+): string {
+  if (isBulkReason(reason)) return BULK_REFUSAL_TEXTS[reason];
+  return place === undefined ? BULK_REFUSAL_TEXTS.hidden : rowRefusalText(reason, place.subject, kind);
 }
 
 /** Returns why a user who may give access cannot take it away. [HZ-4, PLUS-7] */

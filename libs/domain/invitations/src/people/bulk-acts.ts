@@ -88,7 +88,7 @@ export function bulkRefusalOf(row: ListedRow, act: BulkAct, context: RowContext)
   return ofMenu;
 }
 
-/** Says of a user whom the menu offers a change what they lack for the chosen one. [HZ-4] */
+/** Returns what a user whom the menu offers a change lacks for the chosen one: the right to take access away. [HZ-4] */
 const takingOf = (refusal: BulkRefusal | null): BulkRefusal | null =>
   refusal === 'no-right' ? 'taking' : refusal;
 

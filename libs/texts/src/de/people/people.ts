@@ -1,4 +1,4 @@
-import { ACCESS_COUNT_LIMIT, CSV_MAX_ROWS, INVITATION_LIFETIME_MS } from '@partyline/invitations';
+import { ACCESS_COUNT_LIMIT, INVITATION_LIFETIME_MS } from '@partyline/invitations';
 import type * as english from '../../people/people.ts';
 import type { Translation } from '../../translation.ts';
 import { countText, plural } from '../terms/figures.ts';
@@ -7,7 +7,6 @@ import { roleNameText } from '../terms/role-names.ts';
 const DAY_MS = 86_400_000;
 const invitations = (count: number): string =>
   `${countText(count)} ${count === 1 ? 'Einladung' : 'Einladungen'}`;
-const rows = (count: number): string => plural(count, 'Zeile', 'Zeilen');
 
 /** What each role may do, in a line. */
 export const ROLE_SUMMARIES: Translation<typeof english.ROLE_SUMMARIES> = {
@@ -22,7 +21,10 @@ export const ROLE_SUMMARIES: Translation<typeof english.ROLE_SUMMARIES> = {
 /** Texts of /manage-invite. */
 export const manageInvite: Translation<typeof english.manageInvite> = {
   title: 'Personen',
-  table: 'Personen und Einladungen',
+  invitations: 'Einladungen',
+  members: 'Personen mit Zugang',
+  noInvitation: 'Keine Einladung ist offen.',
+  noMatchHere: 'Nichts passt zur Suche und zu den Filtern.',
   tools: 'Personen suchen und einladen',
   filters: 'Filter',
   filtersChosen: (count) => `Filter, ${count} gewählt`,
@@ -70,10 +72,13 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
   showAll: 'Alle Personen zeigen',
   clear: 'Suche und Filter zurücksetzen',
 
-  showMore: 'Mehr zeigen',
+  showMore: (count) => (count === null ? 'Mehr zeigen' : `${countText(count)} weitere zeigen`),
   showLess: 'Weniger zeigen',
-  shown: (shown, total) =>
-    `${countText(shown)} von ${total === null ? `mehr als ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)} angezeigt`,
+  total: (total) => (total === null ? `mehr als ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)),
+  page: (from, to, total) =>
+    `${countText(from)} bis ${countText(to)} von ${total === null ? `mehr als ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)}`,
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
   loading: 'Personen werden geladen',
   loadFailed: 'Die Liste konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
@@ -181,69 +186,6 @@ export const inviteDialog: Translation<typeof english.inviteDialog> = {
   resultUpdate: 'Hat hier eine andere Rolle',
   retry: (count) => `${plural(count, 'Adresse', 'Adressen')} erneut versuchen`,
   edit: 'Zurück zum Formular',
-};
-
-/** Texts of /manage-invite/import. */
-export const importPeople: Translation<typeof english.importPeople> = {
-  title: 'Einladungen importieren',
-  back: 'Zurück zu den Personen',
-  drop: 'Eine .csv-Datei hier ablegen oder wählen',
-  dropHint: `Spalten: email, role, workspace. Höchstens ${countText(CSV_MAX_ROWS)} Zeilen.`,
-  choose: 'Datei wählen',
-  another: 'Andere Datei wählen',
-  template: 'Vorlage herunterladen',
-  templateFile: 'einladungen-vorlage.csv',
-  badFile: (name) => `${name.replace(/\.csv$/i, '')}-zu-korrigieren.csv`,
-  notText: 'Die Datei ist kein UTF-8-Text. Speichern Sie sie als „CSV UTF-8“ und wählen Sie sie erneut.',
-  unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie erneut.',
-  oneFile: 'Wählen Sie immer nur eine Datei.',
-  fallback: (workspace) => `Zeilen ohne Arbeitsbereich sind für ${workspace}.`,
-
-  checking: (count) => `Wird geprüft: ${rows(count)} gelesen`,
-  summary: 'Was geprüft wurde',
-  valid: (count) => `${countText(count)} bereit zum Senden`,
-  invalid: (count) => `${countText(count)} zu korrigieren`,
-  duplicate: (count) => `${countText(count)} bereits vorhanden`,
-  needsUpdate: (count) => `${countText(count)} mit anderer Rolle`,
-  nothingSent: 'Noch wurde nichts gesendet.',
-  noRows: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
-  rowsLabel: 'Geprüfte Zeilen',
-  valueIssue: (value, reason) => `„${value}“: ${reason}`,
-  showAll: 'Alle',
-  showBad: 'Zu korrigieren',
-  show: 'Zeigen',
-  columns: {
-    row: 'Zeile',
-    email: 'E-Mail',
-    role: 'Rolle',
-    workspace: 'Arbeitsbereich',
-    result: 'Ergebnis',
-  },
-  ok: 'Bereit',
-  fields: { email: 'E-Mail', role: 'Rolle', workspace: 'Arbeitsbereich' },
-  send: (count) => `${invitations(count)} senden`,
-  nothingValid: 'Keine Zeile kann gesendet werden. Korrigieren Sie die Datei und wählen Sie sie erneut.',
-  badRows: (count) => `${plural(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')} herunterladen`,
-  more: 'Mehr Zeilen zeigen',
-
-  sending: (done, all) => `${countText(done)} von ${invitations(all)} gesendet`,
-  progress: 'Fortschritt beim Senden',
-  cancel: 'Senden anhalten',
-  stopping: 'Hält nach diesem Schritt an',
-  stopped: 'Sie haben das Senden angehalten. Der Rest wurde nicht gesendet.',
-  failed:
-    'Das Senden wurde unterbrochen. Was gesendet wurde, bleibt gesendet; versuchen Sie es erneut, um den Rest zu senden.',
-  retry: (count) => `Die übrigen ${countText(count)} senden`,
-  done: (sent) => `${invitations(sent)} gesendet.`,
-  notSent: (count) => `${rows(count)} nicht gesendet.`,
-
-  leaveTitle: 'Import verlassen?',
-  leaveSending:
-    'Wenn Sie gehen, hält das Senden nach dem jetzigen Schritt an. Was gesendet wurde, bleibt gesendet.',
-  leaveBadRows: (count) =>
-    `Sie haben ${plural(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')} nicht heruntergeladen.`,
-  leave: 'Verlassen',
-  stay: 'Bleiben',
 };
 
 const STATUSES = {

@@ -31,10 +31,11 @@ import { exportDevices } from '../export/export-devices.ts';
 import { deviceContextOf } from '../device-access.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
-import styles from './bulk-bar.module.css';
+import styles from '../../../shell/bulk/bulk-bar.module.css';
 import { BulkConfirm, type SelectedDevice } from './bulk-confirm.tsx';
 import { BulkResults, type GivenCommand } from './bulk-results.tsx';
-import { startBulkRun } from './bulk-run.ts';
+import { BulkPlace } from '../../../shell/bulk/bulk-place.tsx';
+import { startBulkRun } from '../../../shell/bulk/bulk-run.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
@@ -74,22 +75,23 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
     const devices = new Map(fitting.map(({ device }) => [device.vicUuid, device]));
     const act = async (vicUuid: string) => {
       const device = devices.get(vicUuid);
-      if (device === undefined) return;
+      if (device === undefined) return undefined;
       if (command !== 'upgrade') {
         await send({ device, command, batchId });
-        return;
+        return undefined;
       }
       forgetFailure(vicUuid);
       await upgrade({ device, batchId }).catch((error: unknown) => {
         failAction(device, command, error, true);
         throw error;
       });
+      return undefined;
     };
-    const chosen = fitting.map(({ device }) => ({ vicUuid: device.vicUuid, name: device.deviceName }));
+    const chosen = fitting.map(({ device }) => ({ id: device.vicUuid, name: device.deviceName }));
     setGiven({ command, run: startBulkRun(chosen, act, errorText) });
   };
   const closeResults = () => {
-    for (const { vicUuid } of given?.run.items.get() ?? []) forgetFailure(vicUuid);
+    for (const { id } of given?.run.items.get() ?? []) forgetFailure(id);
     setGiven(null);
   };
   const press = (command: BulkCommand) => {
@@ -101,26 +103,14 @@ export function BulkBar({ views, subjectOf }: BulkBarProps) {
   const [first] = selected;
   if (first === undefined && given === null) return null;
   return (
-    <div ref={reserveMessageRoom} className={styles.place}>
+    <BulkPlace>
       {given !== null && <BulkResults {...given} views={views} onClose={closeResults} />}
       {first !== undefined && <Bar first={first} selected={selected} views={views} onPress={press} />}
       {asked !== null && (
         <BulkConfirm {...asked} onConfirm={() => begin(asked)} onCancel={() => setAsked(null)} />
       )}
-    </div>
+    </BulkPlace>
   );
-}
-
-/** Keeps messages above the bar and its results. */
-function reserveMessageRoom(place: HTMLElement | null) {
-  if (place === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bulk-room', `${place.offsetHeight + 8}px`));
-  observer.observe(place);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bulk-room');
-  };
 }
 
 interface BarProps extends Pick<BulkBarProps, 'views'> {

@@ -10,7 +10,7 @@ import { useMe } from '../../../session/me.ts';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { Loaded } from '../../../shell/loading/loaded.tsx';
 import { useCircumstances } from '../../../session/rights.ts';
-import { PEOPLE_SKELETON } from '../people-skeleton.tsx';
+import { MEMBER_SKELETON } from '../people-skeleton.tsx';
 import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
 import { saveCsv } from '../../../forms/save-file.ts';
 import { DropFile } from './drop-file.tsx';
@@ -38,7 +38,7 @@ export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   return (
     <Stack pt="lg">
       <Section title={words.title} tools={backLink}>
-        <Loaded read={query} words={people} loading={<Frame>{PEOPLE_SKELETON}</Frame>}>
+        <Loaded read={query} words={people} loading={<Frame>{MEMBER_SKELETON}</Frame>}>
           {(workspaces) => {
             const capable = listInviteCapable(workspaces, circumstances);
             if (capable.length > 0) return <Import {...{ workspaces, capable, workspaceId }} />;

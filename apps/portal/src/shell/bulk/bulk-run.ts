@@ -1,13 +1,13 @@
-import { createStore, type Store } from '../../../store.ts';
+import { createStore, type Store } from '../../store.ts';
 
-/** `sent`: its device works on the command. */
+/** `sent`: the API took it, and its object works on it. */
 export type BulkResult = 'waiting' | 'working' | 'sent' | 'done' | 'failed' | 'cancelled';
 
 export interface BulkItem {
-  readonly vicUuid: string;
+  readonly id: string;
   readonly name: string;
   readonly result: BulkResult;
-  /** Why it failed, or the state in which its device came to rest; empty otherwise. */
+  /** Why it failed, or how it ended; empty otherwise. */
   readonly reason: string;
 }
 
@@ -17,43 +17,43 @@ export interface BulkEnd {
   readonly reason: string;
 }
 
-/** A thrown error is the reason of failure. */
-export type BulkAction = (vicUuid: string) => Promise<void>;
+/** A thrown error is the reason of failure; a returned end is final, without one the command is sent. */
+export type BulkAction = (id: string) => Promise<BulkEnd | undefined>;
 
 export interface BulkRun {
   readonly items: Store<readonly BulkItem[]>;
   /** Pending ones finish. */
   readonly cancel: () => void;
-  /** Ends the sent ones whose devices are at rest; `endOf` returns null for the others. */
-  readonly follow: (endOf: (vicUuid: string) => BulkEnd | null) => void;
+  /** Ends the sent ones whose objects are at rest; `endOf` returns null for the others. */
+  readonly follow: (endOf: (id: string) => BulkEnd | null) => void;
   readonly retry: () => void;
 }
 
 /** Concurrent requests; limits the load on the API. */
 const CONCURRENCY = 4;
 
-/** Runs a command for many devices with limited concurrency. [PLUS-10] */
+/** Runs an act on many objects with limited concurrency. [PLUS-10, HZ-8] */
 export function startBulkRun(
-  devices: readonly { readonly vicUuid: string; readonly name: string }[],
+  objects: readonly { readonly id: string; readonly name: string }[],
   act: BulkAction,
   textOf: (error: unknown) => string,
 ): BulkRun {
   const items = createStore<readonly BulkItem[]>(
-    devices.map(({ vicUuid, name }) => ({ vicUuid, name, result: 'waiting', reason: '' })),
+    objects.map(({ id, name }) => ({ id, name, result: 'waiting', reason: '' })),
   );
-  const set = (vicUuid: string, result: BulkResult, reason = '') =>
-    items.set(items.get().map((item) => (item.vicUuid === vicUuid ? { ...item, result, reason } : item)));
+  const set = (id: string, result: BulkResult, reason = '') =>
+    items.set(items.get().map((item) => (item.id === id ? { ...item, result, reason } : item)));
 
   async function work(): Promise<void> {
     for (;;) {
       const next = items.get().find(({ result }) => result === 'waiting');
       if (next === undefined) return;
-      set(next.vicUuid, 'working');
+      set(next.id, 'working');
       try {
-        await act(next.vicUuid);
-        set(next.vicUuid, 'sent');
+        const end = await act(next.id);
+        set(next.id, end?.result ?? 'sent', end?.reason);
       } catch (error) {
-        set(next.vicUuid, 'failed', textOf(error));
+        set(next.id, 'failed', textOf(error));
       }
     }
   }
@@ -69,7 +69,7 @@ export function startBulkRun(
       ),
     follow: (endOf) => {
       const next = items.get().map((item) => {
-        const end = item.result === 'sent' ? endOf(item.vicUuid) : null;
+        const end = item.result === 'sent' ? endOf(item.id) : null;
         return end === null ? item : { ...item, ...end };
       });
       if (next.some((item, index) => item !== items.get()[index])) items.set(next);

@@ -1,0 +1,71 @@
+import { CSV_MAX_ROWS } from '@partyline/invitations';
+import type * as english from '../../people/import-people.ts';
+import type { Translation } from '../../translation.ts';
+import { countText, plural } from '../terms/figures.ts';
+
+const invitations = (count: number): string =>
+  `${countText(count)} ${count === 1 ? 'Einladung' : 'Einladungen'}`;
+const rows = (count: number): string => plural(count, 'Zeile', 'Zeilen');
+
+/** Texts of /manage-invite/import. */
+export const importPeople: Translation<typeof english.importPeople> = {
+  title: 'Einladungen importieren',
+  back: 'Zurück zu den Personen',
+  drop: 'Eine .csv-Datei hier ablegen oder wählen',
+  dropHint: `Spalten: email, role, workspace. Höchstens ${countText(CSV_MAX_ROWS)} Zeilen.`,
+  choose: 'Datei wählen',
+  another: 'Andere Datei wählen',
+  template: 'Vorlage herunterladen',
+  templateFile: 'einladungen-vorlage.csv',
+  badFile: (name) => `${name.replace(/\.csv$/i, '')}-zu-korrigieren.csv`,
+  notText: 'Die Datei ist kein UTF-8-Text. Speichern Sie sie als „CSV UTF-8“ und wählen Sie sie erneut.',
+  unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie erneut.',
+  oneFile: 'Wählen Sie immer nur eine Datei.',
+  fallback: (workspace) => `Zeilen ohne Arbeitsbereich sind für ${workspace}.`,
+
+  checking: (count) => `Wird geprüft: ${rows(count)} gelesen`,
+  summary: 'Was geprüft wurde',
+  valid: (count) => `${countText(count)} bereit zum Senden`,
+  invalid: (count) => `${countText(count)} zu korrigieren`,
+  duplicate: (count) => `${countText(count)} bereits vorhanden`,
+  needsUpdate: (count) => `${countText(count)} mit anderer Rolle`,
+  nothingSent: 'Noch wurde nichts gesendet.',
+  noRows: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
+  rowsLabel: 'Geprüfte Zeilen',
+  valueIssue: (value, reason) => `„${value}“: ${reason}`,
+  showAll: 'Alle',
+  showBad: 'Zu korrigieren',
+  show: 'Zeigen',
+  columns: {
+    row: 'Zeile',
+    email: 'E-Mail',
+    role: 'Rolle',
+    workspace: 'Arbeitsbereich',
+    result: 'Ergebnis',
+  },
+  ok: 'Bereit',
+  fields: { email: 'E-Mail', role: 'Rolle', workspace: 'Arbeitsbereich' },
+  send: (count) => `${invitations(count)} senden`,
+  nothingValid: 'Keine Zeile kann gesendet werden. Korrigieren Sie die Datei und wählen Sie sie erneut.',
+  badRows: (count) => `${plural(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')} herunterladen`,
+  more: 'Mehr Zeilen zeigen',
+
+  sending: (done, all) => `${countText(done)} von ${invitations(all)} gesendet`,
+  progress: 'Fortschritt beim Senden',
+  cancel: 'Senden anhalten',
+  stopping: 'Hält nach diesem Schritt an',
+  stopped: 'Sie haben das Senden angehalten. Der Rest wurde nicht gesendet.',
+  failed:
+    'Das Senden wurde unterbrochen. Was gesendet wurde, bleibt gesendet; versuchen Sie es erneut, um den Rest zu senden.',
+  retry: (count) => `Die übrigen ${countText(count)} senden`,
+  done: (sent) => `${invitations(sent)} gesendet.`,
+  notSent: (count) => `${rows(count)} nicht gesendet.`,
+
+  leaveTitle: 'Import verlassen?',
+  leaveSending:
+    'Wenn Sie gehen, hält das Senden nach dem jetzigen Schritt an. Was gesendet wurde, bleibt gesendet.',
+  leaveBadRows: (count) =>
+    `Sie haben ${plural(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')} nicht heruntergeladen.`,
+  leave: 'Verlassen',
+  stay: 'Bleiben',
+};
