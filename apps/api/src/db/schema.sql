@@ -992,6 +992,8 @@ CREATE INDEX access_rows_by_email ON app.access_rows USING btree (account_id, em
 
 CREATE INDEX access_rows_by_end ON app.access_rows USING btree (account_id, ends_key, email_key, id) WHERE (state <> 'revoked'::text);
 
+CREATE INDEX access_rows_by_kind ON app.access_rows USING btree (account_id, "left"(id, 1), email_key, id) WHERE ((state <> 'revoked'::text) OR ("left"(id, 1) = 'i'::text));
+
 CREATE INDEX access_rows_by_role ON app.access_rows USING btree (account_id, role_rank, email_key, id) WHERE (state <> 'revoked'::text);
 
 CREATE INDEX access_rows_by_state ON app.access_rows USING btree (account_id, state, email_key, id);
