@@ -102,6 +102,7 @@ export const whoCan = {
   resume: (role: string) => `${role}: resume the access`,
   resumeAs: (role: string) => `${role}, and resume the access`,
   onlyUntil: (role: string) => `${role} until a date only`,
+  endsAlone: 'This role ends on that day. Other roles are kept.',
   endsAccess: 'The access then ends altogether; it does not go back to the role of now.',
   adds: (acts: string) => `Adds: ${acts}`,
   allOfThat: 'all of that',

@@ -34,7 +34,7 @@ export interface RoleHolders<Person> {
 export interface WhoCan<Person> {
   readonly able: readonly Able<Person>[];
   readonly unable: readonly Unable<Person>[];
-  /** The granting roles of those who can and whose names the reader may not see. */
+  /** The granting roles of those who can and whose names the reader may not see, highest first. */
   readonly hiddenRoles: readonly StoredRole[];
   /** Who may be asked for a change by their role, as far as the reader may see them. */
   readonly holders: readonly RoleHolders<Person>[];
@@ -72,7 +72,12 @@ export function whoCan<Person>(
       else unable.push({ active, suspended, count, people, reason: answer.reason, ways: answer.ways });
     }
   }
-  return { able, unable, hiddenRoles: [...hidden], holders: listHolders(groups, reader.sight) };
+  return {
+    able,
+    unable,
+    hiddenRoles: STORED_ROLES.filter((role) => hidden.has(role)),
+    holders: listHolders(groups, reader.sight),
+  };
 }
 
 function listHolders<Person>(

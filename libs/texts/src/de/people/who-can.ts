@@ -104,6 +104,7 @@ export const whoCan: Translation<typeof english.whoCan> = {
   resume: (role) => `${role}: Zugang fortsetzen`,
   resumeAs: (role) => `${role}, und Zugang fortsetzen`,
   onlyUntil: (role) => `${role} nur bis zu einem Datum`,
+  endsAlone: 'Diese Rolle endet an diesem Tag. Andere Rollen bleiben erhalten.',
   endsAccess: 'Der Zugang endet dann ganz; er fällt nicht auf die jetzige Rolle zurück.',
   adds: (acts) => `Dazu kommt: ${acts}`,
   allOfThat: 'all das',

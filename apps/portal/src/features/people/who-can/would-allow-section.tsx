@@ -135,7 +135,7 @@ function Ways({
             label: index === 0 ? `${each.label}, ${words.smallest}` : each.label,
             description: (
               <span className={styles.lines}>
-                <span>{each.isTemporary ? words.endsAccess : each.adds}</span>
+                <span>{each.isTemporary ? endText(each.change) : each.adds}</span>
                 {each.way.needs.length === 0 ? null : (
                   <span>{words.needed(needTexts(each.way.needs, data).join('; '))}</span>
                 )}
@@ -164,7 +164,13 @@ interface Option {
   readonly isTemporary: boolean;
 }
 
-/** Lists the roles from the smallest, and the smallest again with an end date. */
+/** Returns what an end date ends: a replaced role does not come back, a role in another place stays. */
+const endText = ({ replaces }: RoleChangeData) => (replaces === null ? words.endsAlone : words.endsAccess);
+
+/**
+ * Lists the roles from the smallest, and the smallest again with an end date: not for a resumed access, since setting an end takes
+ * access away and so needs more than the right to resume. [HZ-4]
+ */
 function optionsOf({ ways }: Asked): readonly Option[] {
   const options = ways.flatMap((way, index): Option[] => {
     const { change } = way;
@@ -174,7 +180,7 @@ function optionsOf({ ways }: Asked): readonly Option[] {
     return [{ value: String(index), label, way, change, adds: addsText(change, before), isTemporary: false }];
   });
   const [smallest] = options;
-  if (smallest === undefined) return [];
+  if (smallest === undefined || smallest.change.isResumed) return options;
   const label = words.onlyUntil(changeText(smallest.change));
   return [...options, { ...smallest, value: 'until', label, isTemporary: true }];
 }
