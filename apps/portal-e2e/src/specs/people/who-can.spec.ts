@@ -188,3 +188,24 @@ test('[PLUS-35] a refused page leads to who can', async ({ page, world }) => {
   await expect(page).toHaveURL(/who-can\?.*act=workspace\.list/);
   await expect(page.getByRole('heading', { name: words.rolesCan })).toBeVisible();
 });
+
+test('[PLUS-35, GC-14] a change is not made when the member no longer has the role that was read', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const { people } = account;
+  const query = `act=instance.stop&workspace=${account.workspaceId('Studio')}`;
+  await signIn(page, people.owner, `/manage-invite/who-can?${query}`);
+  await page.getByRole('button', { name: words.changeRole }).click();
+  const dialog = page.getByRole('dialog', { name: words.changeTitle(people.client.name) });
+  await expect(dialog).toBeVisible();
+  await world.database.query('UPDATE app.memberships SET role_id = 6 WHERE user_uid = $1', [
+    people.client.uid,
+  ]);
+  await dialog.getByRole('button', { name: words.change }).click();
+  await expect(page.getByText(words.notAsRead(people.client.name))).toBeVisible();
+  await expect(rows(page).filter({ hasText: people.client.name })).toContainText(
+    roleNameText('workspace-admin'),
+  );
+});
