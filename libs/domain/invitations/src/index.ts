@@ -10,6 +10,7 @@ export { decideRowAction } from './rules/decide-row-action.ts';
 export type { RowAction, RowActionQuestion } from './rules/decide-row-action.ts';
 export { mayHandle, type InvitedWorkspace } from './rules/inviter.ts';
 export { INVITATION_REFUSALS, ROW_ACTION_REFUSALS, type RowActionRefusal } from './rules/refusal.ts';
+export { IMPORT_GROUPS, importGroupOf, type ImportGroup } from './import/import-groups.ts';
 export { listNamedWorkspaces } from './import/import-names.ts';
 export { IMPORT_SLICE_LENGTH, listImportBatches } from './import/import-batches.ts';
 export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';

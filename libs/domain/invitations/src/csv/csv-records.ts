@@ -3,6 +3,8 @@ export interface CsvRecord {
   readonly cells: readonly string[];
   /** First line in the file, from 1. */
   readonly line: number;
+  /** Its row in a spreadsheet, from 1: line breaks in quotes begin none, blank lines do. */
+  readonly sheetRow: number;
   /** A quote inside a bare cell, text after a closing quote, or an unclosed quote. */
   readonly isMalformed: boolean;
 }
@@ -30,6 +32,7 @@ export class CsvRecords implements CsvRecordReader {
   #cells: string[] = [];
   #line: number;
   #startLine: number;
+  #sheetRow: number;
   #isMalformed = false;
   #isAfterCr = false;
   /** True even for an empty quoted cell. */
@@ -39,6 +42,7 @@ export class CsvRecords implements CsvRecordReader {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#line = firstLine;
     this.#startLine = firstLine;
+    this.#sheetRow = firstLine;
   }
 
   push(text: string): CsvRecord[] {
@@ -125,7 +129,13 @@ export class CsvRecords implements CsvRecordReader {
 
   #finish(): CsvRecord {
     this.#endCell();
-    const record = { cells: this.#cells, line: this.#startLine, isMalformed: this.#isMalformed };
+    const record = {
+      cells: this.#cells,
+      line: this.#startLine,
+      sheetRow: this.#sheetRow,
+      isMalformed: this.#isMalformed,
+    };
+    this.#sheetRow += 1;
     this.#cells = [];
     this.#isMalformed = false;
     this.#isBegun = false;

@@ -1,3 +1,4 @@
+import { importGroupOf } from './import-groups.ts';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -125,7 +126,36 @@ describe('an import file', () => {
     expect(rows.flatMap(({ issues }) => issues)).toEqual([
       { field: 'email', value: INVITER, code: 'self' },
       { field: null, value: '', code: 'row-malformed' },
-      { field: null, value: '', code: 'duplicate' },
+      { field: null, value: '', code: 'duplicate', otherRow: 4 },
+    ]);
+  });
+
+  it('[GV-14, PLUS-2] counts rows as a spreadsheet does, and names the row that another one repeats', () => {
+    const rows = [{ email: 'x@y.co', role: 'vic-admin', workspaceId: 2, status: 'accepted' }] as const;
+    const body =
+      'a@b.co,vic-admin,"Studio"\n\n"A@B.CO",vic-admin,studio\nx@y.co,vic-admin,Studio\n"c@d\n.co",vic-admin,Studio\nc@d.co,vic-admin,Studio';
+    const checked = check(body, { rows }).rows;
+    expect(checked.map(({ sheetRow }) => sheetRow)).toEqual([2, 4, 5, 6, 7]);
+    expect(checked.map(({ issues }) => issues[0]?.otherRow)).toEqual([
+      undefined,
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(checked.map((row) => importGroupOf(row))).toEqual(['ready', 'there', 'there', 'bad', 'ready']);
+  });
+
+  it('[PLUS-2] groups a sent row by the answer of the server', () => {
+    const [row] = check('a@b.co,vic-admin,Studio').rows;
+    if (row === undefined) throw new Error('No row was checked.');
+    const answers = ['sent', 'duplicate', 'needsUpdate', 'invalid', 'failed'] as const;
+    expect(answers.map((answer) => importGroupOf(row, answer))).toEqual([
+      'sent',
+      'there',
+      'bad',
+      'bad',
+      'bad',
     ]);
   });
 

@@ -67,6 +67,8 @@ export class RowChecker {
   readonly #default: ImportWorkspace | undefined;
   /** Invited by this file. */
   readonly #withOwnerInFile = new Set<number>();
+  /** Spreadsheet rows of this file's invitations, by e-mail, role and workspace. */
+  readonly #sheetRows = new Map<string, number>();
   #count = 0;
 
   /** `rows`: those of the question; valid rows are added. */
@@ -93,9 +95,10 @@ export class RowChecker {
     const { status, issues } =
       cellIssues.length > 0 || role === null || found === null
         ? { status: 'invalid' as const, issues: cellIssues }
-        : this.#judge(cells, role, found);
+        : this.#judge(record.sheetRow, cells, role, found);
     return {
       row: this.#count,
+      sheetRow: record.sheetRow,
       line: record.line,
       email: readEmail(cells.email),
       role,
@@ -118,10 +121,16 @@ export class RowChecker {
     return this.#byId.get(defaultWorkspaceId) ?? 'workspace-unknown';
   }
 
-  #judge(cells: Cells, role: StoredRole, workspace: ImportWorkspace): Pick<CheckedRow, 'status' | 'issues'> {
+  #judge(
+    sheetRow: number,
+    cells: Cells,
+    role: StoredRole,
+    workspace: ImportWorkspace,
+  ): Pick<CheckedRow, 'status' | 'issues'> {
     // Reuses the key as e-mail, because a key's key is itself.
     const email = emailKey(cells.email);
     const wanted = { email, role, workspaceId: workspace.id };
+    const key = JSON.stringify([email, role, isAccountLevel(role) ? null : workspace.id]);
     const verdict = decideInvitation({
       wanted,
       inviter: { email: this.#question.inviterEmail, subject: workspace.subject },
@@ -129,11 +138,12 @@ export class RowChecker {
       rows: this.#rows,
     });
     if (verdict.kind === 'send') {
+      this.#sheetRows.set(key, sheetRow);
       const workspaceId = isAccountLevel(role) ? null : workspace.id;
       this.#rows.add({ email, role, workspaceId, status: 'pending' });
       if (role === 'workspace-owner') this.#withOwnerInFile.add(workspace.id);
     }
-    return outcomeOf(verdict, cells);
+    return outcomeOf(verdict, cells, this.#sheetRows.get(key));
   }
 }
 
@@ -157,12 +167,18 @@ function listCellIssues(
   return issues;
 }
 
-function outcomeOf(verdict: InvitationVerdict, cells: Cells): Pick<CheckedRow, 'status' | 'issues'> {
+/** Returns the outcome of a row; `otherRow` is the row of the file with the same invitation. */
+function outcomeOf(
+  verdict: InvitationVerdict,
+  cells: Cells,
+  otherRow: number | undefined,
+): Pick<CheckedRow, 'status' | 'issues'> {
   if (verdict.kind === 'send') return { status: 'valid', issues: [] };
   if (verdict.kind === 'update') {
     return { status: 'needsUpdate', issues: [{ field: 'role', value: cells.role, code: 'held-otherwise' }] };
   }
   const field: ImportColumn | null = isOwnRefusal(verdict.reason) ? FIELD_OF[verdict.reason] : 'workspace';
   const issue = { field, value: field === null ? '' : cells[field], code: verdict.reason };
-  return { status: verdict.reason === 'duplicate' ? 'duplicate' : 'invalid', issues: [issue] };
+  if (verdict.reason !== 'duplicate') return { status: 'invalid', issues: [issue] };
+  return { status: 'duplicate', issues: [otherRow === undefined ? issue : { ...issue, otherRow }] };
 }

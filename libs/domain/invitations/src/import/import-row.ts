@@ -25,12 +25,16 @@ export interface RowIssue {
   readonly field: ImportColumn | null;
   readonly value: string;
   readonly code: RowIssueCode | RowActionRefusal;
+  /** Of a duplicate in the file: the row that it repeats, as a spreadsheet counts. */
+  readonly otherRow?: number;
 }
 
 /** The answer to a row of an import; only `valid` rows are sent. [GV-14] */
 export interface CheckedRow {
   /** Counts data rows from 1. */
   readonly row: number;
+  /** Its row in a spreadsheet, in which the header is row 1 of a file without blank lines above it. */
+  readonly sheetRow: number;
   /** First line in the file, from 1. */
   readonly line: number;
   readonly email: string;

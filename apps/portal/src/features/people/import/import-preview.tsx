@@ -1,29 +1,28 @@
-import { Group, SegmentedControl, Stack } from '@mantine/core';
-import { USER_LIST_LIMIT, type CheckedRow, type RowIssue } from '@partyline/invitations';
+import { Group, Stack, Text } from '@mantine/core';
+import {
+  IMPORT_GROUPS,
+  importGroupOf,
+  USER_LIST_LIMIT,
+  type CheckedRow,
+  type ImportGroup,
+  type RowIssue,
+} from '@partyline/invitations';
 import { IMPORT_ROW_STATUS_TEXTS, importRowIssueText, screens } from '@partyline/texts';
-import { DataTable, ListPage, ShowMore, StateGlyph, Toolbar, type DataColumn } from '@partyline/ui';
+import { DataTable, ListPage, ShowMore, StateGlyph, type DataColumn } from '@partyline/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { SentRow } from './send-rows.ts';
 
 const words = screens.importPeople;
-const VIEWS = [
-  { value: 'bad', label: words.showBad },
-  { value: 'all', label: words.showAll },
-];
-
 /** A checked row with the server's answer, if it was sent. */
 interface ShownRow {
   readonly checked: CheckedRow;
   readonly sent: SentRow | undefined;
 }
 
-const isBad = ({ checked, sent }: ShownRow): boolean =>
-  checked.status !== 'valid' || (sent !== undefined && sent.status !== 'sent');
-
 const COLUMNS: readonly DataColumn<ShownRow>[] = [
   { key: 'email', head: words.columns.email, cell: ({ checked }) => checked.cells.email, place: 'title' },
-  { key: 'row', head: words.columns.row, cell: ({ checked }) => checked.row },
+  { key: 'row', head: words.columns.row, cell: ({ checked }) => checked.sheetRow },
   { key: 'role', head: words.columns.role, cell: ({ checked }) => checked.cells.role },
   { key: 'workspace', head: words.columns.workspace, cell: ({ checked }) => checked.cells.workspace },
   { key: 'result', head: words.columns.result, cell: (row) => <Result {...row} /> },
@@ -34,46 +33,72 @@ interface ImportPreviewProps {
   readonly results: readonly SentRow[];
 }
 
-/** Renders the checked rows, invalid ones first, with reasons. [PLUS-2, GV-14] */
+/** Renders the checked rows in groups, those to correct first, with reasons. [PLUS-2, GV-14] */
 export function ImportPreview({ rows, results }: ImportPreviewProps) {
-  const [view, setView] = useState<string | null>(null);
-  const [limit, setLimit] = useState(USER_LIST_LIMIT);
-  const all = useMemo((): readonly ShownRow[] => {
+  const groups = useMemo(() => {
     const sent = new Map(results.map((result) => [result.checked, result]));
-    return rows.map((checked) => ({ checked, sent: sent.get(checked) }));
+    const shown = rows.map((checked): ShownRow => ({ checked, sent: sent.get(checked) }));
+    return new Map(
+      IMPORT_GROUPS.map((group) => [
+        group,
+        shown.filter((row) => importGroupOf(row.checked, row.sent?.status) === group),
+      ]),
+    );
   }, [rows, results]);
-  const bad = useMemo(() => all.filter(isBad), [all]);
-  const chosen = view ?? (bad.length > 0 ? 'bad' : 'all');
-  const listed = chosen === 'bad' ? bad : all;
   if (rows.length === 0) return null;
   return (
-    <section aria-label={words.rowsLabel}>
-      <ListPage
-        filters={
-          bad.length === 0 ? null : (
-            <Toolbar>
-              <SegmentedControl aria-label={words.show} data={VIEWS} value={chosen} onChange={setView} />
-            </Toolbar>
-          )
-        }
-        pages={
-          listed.length > limit ? (
-            <ShowMore more={{ label: words.more, onClick: () => setLimit(limit + USER_LIST_LIMIT) }} />
-          ) : null
-        }
-      >
-        <DataTable
-          label={words.rowsLabel}
-          columns={COLUMNS}
-          rows={listed.slice(0, limit)}
-          rowKey={({ checked }) => String(checked.row)}
-        />
-      </ListPage>
-    </section>
+    <Stack component="section" aria-label={words.rowsLabel}>
+      {IMPORT_GROUPS.map((group) => (
+        <RowGroup key={group} group={group} rows={groups.get(group) ?? []} />
+      ))}
+    </Stack>
+  );
+}
+
+interface RowGroupProps {
+  readonly group: ImportGroup;
+  readonly rows: readonly ShownRow[];
+}
+
+function RowGroup({ group, rows }: RowGroupProps) {
+  const [limit, setLimit] = useState(USER_LIST_LIMIT);
+  if (rows.length === 0) return null;
+  const text = group === 'bad' || group === 'there' ? words.groupTexts[group] : null;
+  return (
+    <ListPage
+      title={`${words.groups[group]} ${screens.manageInvite.total(rows.length)}`}
+      tools={
+        text === null ? null : (
+          <Text c="dimmed" fz="sm">
+            {text}
+          </Text>
+        )
+      }
+      pages={
+        rows.length > limit ? (
+          <ShowMore more={{ label: words.more, onClick: () => setLimit(limit + USER_LIST_LIMIT) }} />
+        ) : null
+      }
+    >
+      <DataTable
+        label={words.groups[group]}
+        columns={COLUMNS}
+        rows={rows.slice(0, limit)}
+        rowKey={({ checked }) => String(checked.row)}
+      />
+    </ListPage>
   );
 }
 
 function Result({ checked, sent }: ShownRow) {
+  if (importGroupOf(checked, sent?.status) === 'there') {
+    const [issue] = checked.issues;
+    return (
+      <Text component="span" c="dimmed" fz="inherit">
+        {issue === undefined ? IMPORT_ROW_STATUS_TEXTS.duplicate : issueText(issue)}
+      </Text>
+    );
+  }
   if (sent !== undefined && sent.status !== 'sent') {
     return <Bad text={sent.message === '' ? IMPORT_ROW_STATUS_TEXTS[sent.status] : sent.message} />;
   }
@@ -94,7 +119,8 @@ function Result({ checked, sent }: ShownRow) {
   );
 }
 
-function issueText({ field, value, code }: RowIssue): string {
+function issueText({ field, value, code, otherRow }: RowIssue): string {
+  if (otherRow !== undefined) return words.sameRow(otherRow);
   const reason = importRowIssueText(code);
   return field === null || value === '' ? reason : words.valueIssue(value, reason);
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { printImport, type CheckedRow } from '@partyline/invitations';
+import { importGroupOf, printImport, type CheckedRow, type ImportGroup } from '@partyline/invitations';
 import { screens } from '@partyline/texts';
 import { BusyButton, DisabledReason, ConfirmModal } from '@partyline/ui';
 import { IconDownload, IconSend } from '@tabler/icons-react';
@@ -14,7 +14,6 @@ import { getSession } from '../../../session/session-store.ts';
 const words = screens.importPeople;
 const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 const SEND = <IconSend size={16} stroke={1.75} aria-hidden="true" />;
-const STATUSES = ['valid', 'invalid', 'duplicate', 'needsUpdate'] as const;
 
 interface ImportSendingProps {
   readonly checked: ImportCheck;
@@ -31,8 +30,18 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
   const valid = countOf(rows, 'valid');
   const sent = results.filter(({ status }) => status === 'sent').length;
   const isSending = phase === 'sending' || phase === 'stopping';
-  const refused = new Set(results.filter(({ status }) => status !== 'sent').map((result) => result.checked));
-  const bad = rows.filter((row) => row.status !== 'valid' || refused.has(row));
+  const answers = new Map(results.map(({ checked: row, status }) => [row, status]));
+  const inGroup = (group: ImportGroup) =>
+    rows.filter((row) => importGroupOf(row, answers.get(row)) === group);
+  const refused = results.length - sent;
+  // What is there already needs no correction.
+  const bad = inGroup('bad');
+  const counts = [
+    words.valid(inGroup('ready').length),
+    sent > 0 ? words.sent(sent) : '',
+    bad.length > 0 ? words.invalid(bad.length) : '',
+    inGroup('there').length > 0 ? words.duplicate(inGroup('there').length) : '',
+  ].filter((text) => text !== '');
   const [savedCount, setSavedCount] = useState(0);
   const saveBad = () => {
     saveCsv([printImport(bad.map(({ cells }) => cells))], words.badFile(fileName));
@@ -49,9 +58,9 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
       </p>
       <div role="status">
         <Group component="ul" gap="lg">
-          {STATUSES.filter((status) => status === 'valid' || countOf(rows, status) > 0).map((status) => (
-            <Text component="li" key={status} {...(status === 'valid' ? { fw: 'bold' } : { c: 'dimmed' })}>
-              {words[status](countOf(rows, status))}
+          {counts.map((text, index) => (
+            <Text component="li" key={text} {...(index === 0 ? { fw: 'bold' } : { c: 'dimmed' })}>
+              {text}
             </Text>
           ))}
         </Group>
@@ -65,7 +74,7 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
       {phase === 'none' ? null : (
         <p role="status">
           {phase === 'done' ? words.done(sent) : words.sending(sent, valid)}
-          {refused.size > 0 ? ` ${words.notSent(refused.size)}` : null}
+          {refused > 0 ? ` ${words.notSent(refused)}` : null}
         </p>
       )}
       {phase === 'stopped' ? <MessageBox type="info">{words.stopped}</MessageBox> : null}
