@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { ActCode } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
@@ -11,8 +12,14 @@ interface WhoCanLinkProps {
 /** Links a refusal to the page that says who can, and what would allow it. [PLUS-35] */
 export function WhoCanLink({ act, workspaceId }: WhoCanLinkProps) {
   return (
-    <Link to="/manage-invite/who-can" search={{ act, workspace: workspaceId }}>
+    <Anchor
+      inherit
+      td="underline"
+      renderRoot={(props) => (
+        <Link {...props} to="/manage-invite/who-can" search={{ act, workspace: workspaceId }} />
+      )}
+    >
       {screens.whoCanLink.any}
-    </Link>
+    </Anchor>
   );
 }
