@@ -29,6 +29,7 @@ export { computeCreditChange } from './credit/account-credit.ts';
 export { findBillingLine, type ChargeLine } from './credit/billing-line.ts';
 export { computeChangeOutlook } from './credit/change-outlook.ts';
 export { forecastCredit } from './credit/forecast-credit.ts';
+export { CHARGE_OUTLOOK_DAYS, listNextCharges, type NextCharge } from './credit/next-charges.ts';
 export { listRenewingCharges, type PricedSubscription } from './credit/renewing-charges.ts';
 export {
   changeListOf,
@@ -70,7 +71,7 @@ export {
   type ChosenPurchase,
   type SubscriptionStore,
 } from './account/subscription-store.ts';
-export { computeSeats, isFull, listCalendar } from './notices/renewal-calendar.ts';
+export { computeSeats, isFull } from './notices/seats.ts';
 export { isRowExpired, subscriptionOfRow } from './changes/row-subscription.ts';
 export type { SubscribedRow } from './changes/row-subscription.ts';
 export { computeListedStatus, type InvoiceStatus } from './state/invoice.ts';

@@ -41,11 +41,17 @@ export function forecastRenewals<Of extends RenewingCharge>(
   });
 }
 
-/** Returns the expected next renewal of each subscription of an account, by date. [PLUS-18, PLUS-21] */
+/**
+ * Returns the expected next renewal of each subscription of an account, and all up to `allUntilMs` (Unix milliseconds), by date.
+ * [PLUS-18, PLUS-21]
+ */
 export function forecastCredit<Of extends RenewingCharge>(
   charges: readonly Of[],
   balance: Cents,
+  allUntilMs = -Infinity,
 ): ExpectedCharge<Of>[] {
-  const untilMs = charges.reduce((latest, { endMs }) => Math.max(latest, endMs), 0);
-  return forecastRenewals(charges, balance, untilMs).filter(({ charge, atMs }) => atMs === charge.endMs);
+  const untilMs = charges.reduce((latest, { endMs }) => Math.max(latest, endMs), allUntilMs);
+  return forecastRenewals(charges, balance, untilMs).filter(
+    ({ charge, atMs }) => atMs === charge.endMs || atMs <= allUntilMs,
+  );
 }

@@ -4,7 +4,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { subscriptionOfListed, type ListedSubscription } from '../account/listed-subscription.ts';
 import { upgradeDecision } from '../changes/upgrade.ts';
 import { isPastDue } from '../state/subscription.ts';
-import { isFull } from './renewal-calendar.ts';
+import { isFull } from './seats.ts';
 import { computeNearEnd, findTermWarning, type TermWarning } from './warnings.ts';
 
 export type SubscriptionNotice<Row> = {
