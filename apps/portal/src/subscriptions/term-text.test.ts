@@ -14,7 +14,7 @@ it('[BILL-5, GD-38] words a renewal, an end and one that is past as each screen 
   const inBilling = [renewal, TO_COME, PAST].map((term) =>
     termText(term, screens.billing.subscriptions, NOW_MS),
   );
-  expect(inBilling).toEqual(['Renews on 1 Dec 2026', 'Works until 1 Dec 2026', 'Ended on 20 Nov 2026']);
+  expect(inBilling).toEqual(['Renews 1 Dec 2026', 'Ends 1 Dec 2026', 'Ended 20 Nov 2026']);
 });
 
 it('[GB-15, GD-38] labels a warning by the days that are left, else by what is wrong', () => {

@@ -33,10 +33,9 @@ export const billing = {
     },
     seats: (used: number, users: number) => `${used} of ${users}`,
     menuOf: (name: string) => `Actions for the subscription of ${name}`,
-    price: (price: string, per: string) => `${price} ${per}`,
-    renews: (date: string) => `Renews on ${date}`,
-    ends: (date: string) => `Works until ${date}`,
-    ended: (date: string) => `Ended on ${date}`,
+    renews: (date: string) => `Renews ${date}`,
+    ends: (date: string) => `Ends ${date}`,
+    ended: (date: string) => `Ended ${date}`,
     statuses: { Subscribed: 'Subscribed', 'Past-Due': 'Past-Due', 'Not Subscribed': 'Not Subscribed' },
     graceEnds: (date: string) => `Everything works until ${date}. Pay before then to keep it.`,
     groups: { intercom: 'Instances', skyport: 'Devices' },
@@ -115,10 +114,16 @@ export const billing = {
     file: (day: string) => `invoices-${day}.csv`,
   },
 
-  calendar: {
-    title: 'Coming up',
-    kinds: { renews: 'Renews', ends: 'Ends', 'grace-ends': 'Last day to pay' },
-    of: (name: string, plan: string) => `${name}, ${plan}`,
+  charges: {
+    title: 'Next charges',
+    loading: 'Loading the next charges',
+    none: 'No charge is coming.',
+    beforeTax: 'Before tax',
+    /** Beside the sum. */
+    sum: (days: number) => `Next ${days} days`,
+    overdue: (date: string) => `Overdue, by ${date}`,
+    /** At least two. */
+    of: (count: number) => `${count} subscriptions`,
     credit: (amount: string) => `Credit of the account: ${amount}. It pays the coming charges first.`,
     expected: (amount: string) => `${amount} expected from credit`,
   },

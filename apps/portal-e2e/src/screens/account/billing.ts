@@ -32,7 +32,7 @@ export function billing(page: Page) {
     payNow: (name: string) =>
       subscriptions.getByRole('link', { name: words.actions.payNowOf(name), exact: true }),
     manage: section.getByRole('button', { name: words.manage }),
-    calendar: part(words.calendar.title),
+    charges: part(words.charges.title),
     invoices,
     invoice: (id: string) => invoices.getByRole('row').filter({ hasText: id }),
     export: invoices.getByRole('button', { name: words.invoices.export }),
@@ -56,6 +56,15 @@ export async function openBilling(page: Page): Promise<void> {
 export async function openInvoices(page: Page): Promise<void> {
   await page.goto('/myaccount/invoices');
   await expect(billing(page).invoices).toBeVisible();
+}
+
+/** Returns a date of the next weeks as the page shows it, without its year. */
+export function shownDay(page: Page, ms: number): Promise<string> {
+  return page.evaluate(
+    ([instant, locale]) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(instant),
+    [ms, TEXTS_LOCALE] as const,
+  );
 }
 
 export function shownDate(page: Page, ms: number, language: string = TEXTS_LOCALE): Promise<string> {

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { billing, openBilling, openInvoices, pickAction, shownDate } from '../../screens/account/billing.ts';
+import {
+  billing,
+  openBilling,
+  openInvoices,
+  pickAction,
+  shownDate,
+  shownDay,
+} from '../../screens/account/billing.ts';
 import {
   dashboard,
   deviceCard,
@@ -17,6 +24,8 @@ import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-respons
 import type { AccountPlan } from '../../world/account-plan.ts';
 import { addInvoice, setSubscription, subscriptionIdOf } from '../../world/billing-rows.ts';
 import { inDays } from '../../world/rows.ts';
+import type { Account } from '../../world/world.ts';
+import type { Columns } from '@partyline/rows/testing';
 import { storeSession } from '../../world/stored-session.ts';
 
 const { billing: words, deviceCare: care, planCards } = screens;
@@ -90,16 +99,16 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
 
   const item = subscriptions.getByRole('row').nth(1);
   await expect(item).toContainText('Subscribed');
-  await expect(item).toContainText('Renews on');
+  await expect(item).toContainText('Renews ');
   await expect(item.getByRole('link')).toHaveText(number);
   await item.getByRole('button', { name: /^Actions / }).click();
   await action('cancel').click();
   await expect(dialog).toContainText(/It works until \d+ \w+ \d{4} and is not renewed/);
   await confirmCancel.click();
   await expect(item.getByRole('status')).toHaveText(/^Ends \d+ \w+ \d{4}, deletion \d+ \w+ \d{4}$/);
-  await expect(item).not.toContainText(/Works until|Renews on/);
+  await expect(item).not.toContainText(/Renews/);
   await item.getByRole('button', { name: /^Resubscribe / }).click();
-  await expect(item).toContainText('Renews on');
+  await expect(item).toContainText('Renews ');
   await expect(item.getByRole('status')).toHaveCount(0);
 
   let answer = () => {};
@@ -143,6 +152,12 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
     past_due_since: since,
     grace_ends_at: graceEnd,
     price_cents: 19_200,
+    past_due_cents: 19_200,
+  });
+  const renewal = inDays(20);
+  await setSubscription(world, account, 'Main PL', {
+    ...billedAs(account, 'main', renewal),
+    price_cents: 7_200,
   });
   const unpaid = 'https://invoices.example.test/unpaid';
   await addInvoice(world, account, {
@@ -154,10 +169,10 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
   });
   await storeSession(page, account.people.owner);
   await openBilling(page);
-  const { subscription, subscriptions, menu, action, payNow, calendar } = billing(page);
-  const grace = await shownDate(page, graceEnd.getTime());
+  const { subscription, subscriptions, menu, action, payNow, charges } = billing(page);
+  const grace = await shownDay(page, graceEnd.getTime());
 
-  await expect(subscription('Main PL')).toContainText(/in Studio.*Pro.*16.*Renews on.*Subscribed/);
+  await expect(subscription('Main PL')).toContainText(/in Studio.*Pro.*16.*Renews .*Subscribed/);
   await expect(subscription('Main PL').getByRole('status')).toHaveCount(0);
   await expect(payNow('Main PL')).toHaveCount(0);
   await menu('Main PL').click();
@@ -171,7 +186,7 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
   await expect(payNow('Flies')).toHaveAttribute('href', unpaid);
   await expect(subscription('Flies')).toContainText('Past-Due');
   await expect(subscription('Flies')).toContainText('USD 192.00');
-  await expect(subscription('Flies')).not.toContainText(/Renews on|Works until/);
+  await expect(subscription('Flies')).not.toContainText(/Renews/);
   await expect(subscription('Flies').getByRole('status')).toHaveText(`Pay by ${grace}, or it stops`);
 
   await expect(subscription('Old')).toContainText('Not Subscribed');
@@ -182,32 +197,65 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
   await menu('Old').click();
   await expect(action('resubscribe')).toContainText(RESUBSCRIBE_REFUSAL_TEXTS['period-over']);
 
-  const entries = calendar.getByRole('listitem');
-  await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText(`${grace}Last day to pay`);
-  await expect(calendar).not.toContainText('Old');
+  const nodes = charges.getByRole('listitem');
+  await expect(nodes).toHaveText([
+    `Overdue, by ${grace}USD 192.00Flies`,
+    `${await shownDay(page, renewal.getTime())}USD 72.00Main PL`,
+  ]);
+  await expect(charges).toContainText('Next 30 days USD 264.00');
 });
 
-test('[PLUS-21] on a phone the calendar says what happens in one line beside its date, however long the name of the device is', async ({
+/** Returns the columns of a subscription that the provider renews. */
+function billedAs({ id }: Account, name: string, renewal: Date): Columns {
+  return {
+    provider_subscription_id: `sub_${name}_${id}`,
+    provider_read_at: new Date(),
+    current_period_end: renewal,
+    auto_renewal_date: renewal,
+  };
+}
+
+test('[PLUS-21] on a phone each next charge has its date beside its amount, however long the name of the device is', async ({
   page,
   world,
 }) => {
-  const { people } = await world.account({
-    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Stage left and fly floor WWWWW' }] }],
+  const name = 'Stage left and fly floor WWWWW';
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await page.setViewportSize({ width: 360, height: 900 });
-  await storeSession(page, people.owner);
-  await openBilling(page);
-  const entry = billing(page).calendar.getByRole('listitem');
-  const kind = entry.locator('b');
-  await expect(kind).toHaveText(words.calendar.kinds.renews);
-  const lines = await kind.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  await setSubscription(world, account, name, {
+    ...billedAs(account, 'only', inDays(20)),
+    price_cents: 429_000,
   });
-  expect(lines).toBe(1);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await storeSession(page, account.people.owner);
+  await openBilling(page);
+  const node = billing(page).charges.getByRole('listitem');
+  await expect(node).toContainText(name);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y;
+  expect(await topOf(node.getByRole('time'))).toBe(await topOf(node.getByText('USD 4,290.00')));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('[PLUS-21] the rows stay where they are when the next charges come', async ({ page, world }) => {
+  const account = await world.account(STUDIO);
+  await storeSession(page, account.people.owner);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/subscription/billing', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openBilling(page);
+  const { charges, subscription, subscriptions } = billing(page);
+  await expect(charges.getByRole('status', { name: words.charges.loading })).toBeVisible();
+  await expect(subscriptions).toHaveCount(0);
+  const before = await charges.boundingBox();
+  answer();
+  await expect(subscription('Main PL')).toBeVisible();
+  await expect(charges).toContainText(words.charges.none);
+  expect(await charges.boundingBox()).toEqual(before);
 });
 
 test('[BILL-32, GB-12] what has ended is deleted after a question, and stays away', async ({

@@ -16,14 +16,14 @@ async function openBillingAs(page: Page, email: string): Promise<void> {
 test('a visitor of the demo manages the billing at once, and pays what is past due', async ({ page }) => {
   test.slow();
   await openBillingAs(page, 'owner@demo.partyline.test');
-  const { tab, subscription, payNow, manage, invoices, calendar } = billing(page);
+  const { tab, subscription, payNow, manage, invoices, charges } = billing(page);
   await tab('invoices').click();
   await expect(invoices.getByRole('row').nth(5)).toContainText('SBX-');
   await tab('subscriptions').click();
   const row = subscription(PAST_DUE);
   await expect(row).toContainText('Past-Due');
   await expect(row).toContainText('or it stops');
-  await expect(calendar.getByRole('listitem').filter({ hasText: PAST_DUE })).toContainText('USD 192.00');
+  await expect(charges.getByRole('listitem').first()).toContainText(/Overdue, by .*USD/);
   const opened = page.waitForEvent('popup');
   await payNow(PAST_DUE).click();
   const invoice = await opened;
@@ -32,7 +32,7 @@ test('a visitor of the demo manages the billing at once, and pays what is past d
   await invoice.close();
   // It stays where it is.
   await expect(payNow(PAST_DUE)).toHaveCount(0);
-  await expect(row).toContainText('Renews on');
+  await expect(row).toContainText('Renews ');
   await manage.click();
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
   await expect(page.getByText('visa •••• 4242')).toBeVisible();

@@ -91,8 +91,8 @@ test('[GB-23, PLUS-18, PLUS-21] prices say "plus tax", and net, tax and total ar
   await expect(paymentHeading(page, payment.success.title).or(dashboard(page).heading)).toBeVisible();
 
   await openBilling(page);
-  const { invoices, manage, export: save, calendar, subscriptions } = billing(page);
-  await expect(calendar).toContainText(planCards.plusTax);
+  const { invoices, manage, export: save, charges, subscriptions } = billing(page);
+  await expect(charges).toContainText(words.charges.beforeTax);
   await expect(subscriptions).toContainText(planCards.plusTax);
   await billing(page).tab('invoices').click();
   const { columns } = words.invoices;

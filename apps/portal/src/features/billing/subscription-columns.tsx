@@ -3,7 +3,7 @@ import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, subscriptionOfListed } from '@partyline/subscriptions';
 import { screens, subscriptionStatementText } from '@partyline/texts';
 import { classNames, PlanLabel, StateGlyph, type DataColumn } from '@partyline/ui';
-import { dateText } from '../../dates.ts';
+import { dateText, dayText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
@@ -53,7 +53,10 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     head: heads.price,
     cell: ({ row: { price, interval } }) =>
       price === null || interval === null ? null : (
-        <span className={styles.steady}>{words.price(netPriceText(price), perInterval[interval])}</span>
+        <span className={styles.amount}>
+          {netPriceText(price)}
+          <small>{perInterval[interval]}</small>
+        </span>
       ),
     isDetail: true,
     isFigure: true,
@@ -132,10 +135,11 @@ function StatementCell(view: ActiveSubscription) {
 
 function Statement({ row, warning, nowMs }: ActiveSubscription) {
   if (warning !== null) {
+    const isNear = warning.kind === 'past-due' || warning.kind === 'ends-soon';
     return (
       <span role="status" className={classNames(styles.line, styles.warning)}>
         <StateGlyph glyph="warning" size={14} />
-        <span>{subscriptionStatementText(warning, dateText)}</span>
+        <span>{subscriptionStatementText(warning, isNear ? dayText : dateText)}</span>
       </span>
     );
   }

@@ -12,7 +12,7 @@ import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
 import { useSubscriptionStore, useUserSubscription } from '../../subscriptions/subscription-store.ts';
 import { BillingList } from './billing-list.tsx';
-import { Calendar } from './calendar.tsx';
+import { ChargeLine, ChargesSkeleton } from './charge-line.tsx';
 import { MayList } from './may-list.tsx';
 import { invoicesQuery } from './queries.ts';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
@@ -40,6 +40,8 @@ function Subscriptions() {
   const { data: invoices = NONE, isLoading } = useQuery(invoicesQuery);
   useRefetchOn(SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY);
   const rows = [...subscriptions, ...skyPortSubscriptions];
+  // The charges are above the rows: both come at once, so that the rows do not move.
+  const isFirstLoad = read.errorUpdateCount === 0 && (read.data === undefined || isLoading);
   return (
     <>
       <Toolbar
@@ -53,26 +55,29 @@ function Subscriptions() {
           {read.data === undefined ? null : accountStandingText(standing)}
         </Text>
       </Toolbar>
-      <BillingList
-        title={words.subscriptions.title}
-        read={isLoading ? { ...read, data: undefined } : read}
-        loading={words.subscriptions.loading}
-        empty={
-          rows.length === 0 ? (
-            <EmptyState level={3} icon={RECEIPT} title={words.subscriptions.noneTitle}>
-              {words.subscriptions.noneText}
-            </EmptyState>
-          ) : null
-        }
-      >
-        <SubscriptionList
-          groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
-          invoices={invoices}
-          nowMs={read.dataUpdatedAt}
-        />
-      </BillingList>
-      {read.data && !isLoading && (
-        <Calendar rows={rows} invoices={invoices} credit={read.data.credit} nowMs={read.dataUpdatedAt} />
+      {isFirstLoad ? <ChargesSkeleton /> : null}
+      {read.data === undefined || isLoading ? null : (
+        <ChargeLine rows={rows} invoices={invoices} credit={read.data.credit} nowMs={read.dataUpdatedAt} />
+      )}
+      {isFirstLoad ? null : (
+        <BillingList
+          title={words.subscriptions.title}
+          read={isLoading ? { ...read, data: undefined } : read}
+          loading={words.subscriptions.loading}
+          empty={
+            rows.length === 0 ? (
+              <EmptyState level={3} icon={RECEIPT} title={words.subscriptions.noneTitle}>
+                {words.subscriptions.noneText}
+              </EmptyState>
+            ) : null
+          }
+        >
+          <SubscriptionList
+            groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
+            invoices={invoices}
+            nowMs={read.dataUpdatedAt}
+          />
+        </BillingList>
       )}
     </>
   );
