@@ -132,6 +132,14 @@ export const payment = {
     trialTitle: 'Your trial has started',
     text: (plan: string, users: number) => `${plan} for ${plans.users(users)} is ready on your dashboard.`,
   },
+  /** Offered after a purchase. */
+  next: {
+    invite: 'Invite people',
+    inviteText: 'Next: invite the people who talk on it.',
+    device: (name: string) => `Go to ${name}`,
+    deviceText: 'Next: start it and talk.',
+    later: 'Later',
+  },
   cancel: { title: 'Payment cancelled', text: 'Nothing was charged and nothing has changed.' },
   later: { title: 'Payment in progress' },
   unpaid: {

@@ -163,6 +163,37 @@ test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success scre
   await expect(dashboard(page).heading).toBeVisible();
 });
 
+test('[HZ-12] after a purchase the owner is offered to invite people, which opens the invitation', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await choosePlan(page, people.owner, 'Essential');
+  await plans(page).toPayment.click();
+  await checkoutPage(page).pay.click();
+  await expectActive(page, payment.success.title);
+  await expect(page.getByText(payment.next.inviteText)).toBeVisible();
+  await page.getByRole('button', { name: payment.next.invite, exact: true }).click();
+  await expect(page).toHaveURL(/\/manage-invite\?invite=true/);
+  await expect(page.getByText(payment.next.inviteText)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[HZ-12] after a trial has begun its owner, who may not invite, is offered its device', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ ...OWNER, workspaces: [{ name: 'Studio', isDefault: true }] });
+  await storeSession(page, people.owner);
+  await openPlans(page);
+  await plans(page).startTrial.click();
+  await expectActive(page, payment.success.trialTitle);
+  await expect(page.getByText(payment.next.deviceText)).toBeVisible();
+  await expect(page.getByRole('button', { name: payment.next.invite, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Go to / }).click();
+  await expect(page).toHaveURL(/device=/);
+});
+
 test('a declined card buys nothing, and the same page takes another one', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await choosePlan(page, people.owner);

@@ -147,6 +147,13 @@ export const payment: Translation<typeof english.payment> = {
     trialTitle: 'Ihre Testphase hat begonnen',
     text: (plan, users) => `${plan} für ${plans.users(users)} steht auf Ihrem Dashboard bereit.`,
   },
+  next: {
+    invite: 'Personen einladen',
+    inviteText: 'Als Nächstes: Laden Sie ein, wer darauf spricht.',
+    device: (name) => `Zu ${name}`,
+    deviceText: 'Als Nächstes: Starten Sie es und sprechen Sie.',
+    later: 'Später',
+  },
   cancel: {
     title: 'Zahlung abgebrochen',
     text: 'Nichts wurde berechnet, und nichts hat sich geändert.',

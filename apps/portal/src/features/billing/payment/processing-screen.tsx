@@ -1,35 +1,19 @@
 import { Loader } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import type { CheckoutState } from '@partyline/contract';
-import { computePaymentWait, isCheckoutPending, isPaymentSpinnerShown } from '@partyline/subscriptions';
+import { computePaymentWait, isPaymentSpinnerShown } from '@partyline/subscriptions';
 import { screens, PAYMENT_NOTIFIED_LATER_TEXT } from '@partyline/texts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPaymentRedirect, removePaymentRedirect } from '../../../subscriptions/payment-redirect.ts';
-import { api } from '../../../session/api.ts';
 import { followEffects } from '../../../session/feed/notification-feed.ts';
 import { useMe } from '../../../session/me.ts';
 import { errorText } from '../../../shell/messages/error-text.ts';
 import styles from '../../../shell/page/message-page.module.css';
+import { checkoutQuery } from './checkout-query.ts';
 import { EndScreen, Frame, useNow } from './end-screen.tsx';
 
 const words = screens.payment;
-const POLL_MS = 2_000;
-
-/** Returns the query of a checkout; without an id, of the user's newest. Polled until settled. [PLUS-17] */
-const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
-  queryOptions({
-    queryKey: ['checkout', checkoutId],
-    queryFn: ({ signal }) =>
-      api.get('/api/users/checkout-session', {
-        params: { query: checkoutId === null ? {} : { checkoutId } },
-        signal,
-      }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (isWaiting && isCheckoutPending(data?.state) ? POLL_MS : false),
-  });
-
 interface ProcessingScreenProps {
   /** When the user returned, in ms since 1970. */
   readonly sinceMs: number;
