@@ -115,6 +115,7 @@ const LIST_DIALOGS = screenGroup(beginAtList, {
   'the change role dialog': (fixtures, place) => openAction(fixtures, place, words.changeRole),
   'the end date dialog': (fixtures, place) => openAction(fixtures, place, words.setEnd),
   'the dialog of an act on many people': async ({ page }) => {
+    await visit(page, '/manage-invite');
     const { selectAll, bar } = people(page);
     await selectAll('members').check();
     await bar.getByRole('button', { name: /^Change role/ }).click();
