@@ -64,3 +64,13 @@ export async function addInvoice({ database }: World, { id }: Account, columns: 
   };
   await insertRow(database, 'invoices', row, 'id');
 }
+
+/** Returns the columns of a subscription that the provider renews. */
+export function billedAs({ id }: Pick<Account, 'id'>, name: string, renewal: Date): Columns {
+  return {
+    provider_subscription_id: `sub_${name}_${id}`,
+    provider_read_at: new Date(),
+    current_period_end: renewal,
+    auto_renewal_date: renewal,
+  };
+}

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { expect } from '../../test.ts';
+import { storeSession } from '../../world/stored-session.ts';
+import type { TestUser } from '../../world/test-user.ts';
+import { dashboard } from '../workspace/dashboard.ts';
 
 const words = screens.planCards;
 const { purchase } = words;
@@ -58,4 +61,20 @@ export function checkoutPage(page: Page) {
 
 export function paymentHeading(page: Page, title: string) {
   return page.getByRole('heading', { name: title, level: 1 });
+}
+
+/** Opens the purchase of a plan, up to the step to the payment. */
+export async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<void> {
+  await storeSession(page, user);
+  await openPlans(page);
+  await plans(page).choose(plan).click();
+  await expect(plans(page).toPayment).toBeVisible();
+}
+
+/** Expects that the plan is active: on its screen, or on the dashboard after a silent update. */
+export async function expectActive(page: Page, title: string): Promise<void> {
+  await expect(paymentHeading(page, title).or(dashboard(page).heading)).toBeVisible();
+  const goOn = page.getByRole('button', { name: screens.payment.toDashboard });
+  if (await paymentHeading(page, title).isVisible()) await goOn.click();
+  await expect(dashboard(page).heading).toBeVisible();
 }

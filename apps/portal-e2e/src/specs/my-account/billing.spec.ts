@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import {
   billing,
@@ -22,10 +22,8 @@ import { answerLater, subscriptionPrompts } from '../../screens/account/subscrip
 import { expect, test } from '../../test.ts';
 import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
-import { addInvoice, setSubscription, subscriptionIdOf } from '../../world/billing-rows.ts';
+import { addInvoice, billedAs, setSubscription, subscriptionIdOf } from '../../world/billing-rows.ts';
 import { inDays } from '../../world/rows.ts';
-import type { Account } from '../../world/world.ts';
-import type { Columns } from '@partyline/rows/testing';
 import { storeSession } from '../../world/stored-session.ts';
 
 const { billing: words, deviceCare: care, planCards } = screens;
@@ -203,59 +201,6 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
     `${await shownDay(page, renewal.getTime())}USD 72.00Main PL`,
   ]);
   await expect(charges).toContainText('Next 30 days USD 264.00');
-});
-
-/** Returns the columns of a subscription that the provider renews. */
-function billedAs({ id }: Account, name: string, renewal: Date): Columns {
-  return {
-    provider_subscription_id: `sub_${name}_${id}`,
-    provider_read_at: new Date(),
-    current_period_end: renewal,
-    auto_renewal_date: renewal,
-  };
-}
-
-test('[PLUS-21] on a phone each next charge has its date beside its amount, however long the name of the device is', async ({
-  page,
-  world,
-}) => {
-  const name = 'Stage left and fly floor WWWWW';
-  const account = await world.account({
-    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name }] }],
-    people: { owner: { role: 'account-owner' } },
-  });
-  await setSubscription(world, account, name, {
-    ...billedAs(account, 'only', inDays(20)),
-    price_cents: 429_000,
-  });
-  await page.setViewportSize({ width: 360, height: 900 });
-  await storeSession(page, account.people.owner);
-  await openBilling(page);
-  const node = billing(page).charges.getByRole('listitem');
-  await expect(node).toContainText(name);
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y;
-  expect(await topOf(node.getByRole('time'))).toBe(await topOf(node.getByText('USD 4,290.00')));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test('[PLUS-21] the rows stay where they are when the next charges come', async ({ page, world }) => {
-  const account = await world.account(STUDIO);
-  await storeSession(page, account.people.owner);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/subscription/billing', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await openBilling(page);
-  const { charges, subscription, subscriptions } = billing(page);
-  await expect(charges.getByRole('status', { name: words.charges.loading })).toBeVisible();
-  await expect(subscriptions).toHaveCount(0);
-  const before = await charges.boundingBox();
-  answer();
-  await expect(subscription('Main PL')).toBeVisible();
-  await expect(charges).toContainText(words.charges.none);
-  expect(await charges.boundingBox()).toEqual(before);
 });
 
 test('[BILL-32, GB-12] what has ended is deleted after a question, and stays away', async ({

@@ -5,7 +5,15 @@ import { billing, openBilling, openInvoices } from '../../screens/account/billin
 import { dashboard, showView, waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn, submitLogin } from '../../screens/login/login.ts';
 import { moneyText } from '../../screens/account/money.ts';
-import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../../screens/account/plans.ts';
+import {
+  CARDS,
+  checkoutPage,
+  choosePlan,
+  expectActive,
+  openPlans,
+  paymentHeading,
+  plans,
+} from '../../screens/account/plans.ts';
 import { expect, test } from '../../test.ts';
 import { endStub, failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { TestUser } from '../../world/test-user.ts';
@@ -15,13 +23,6 @@ const { payment, paymentLink, planCards } = screens;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 const CREATE = '/api/users/create-checkout-session';
 
-async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<void> {
-  await storeSession(page, user);
-  await openPlans(page);
-  await plans(page).choose(plan).click();
-  await expect(plans(page).toPayment).toBeVisible();
-}
-
 const portalInfo = (page: Page, { uid }: TestUser) =>
   page.evaluate(
     (id) =>
@@ -30,14 +31,6 @@ const portalInfo = (page: Page, { uid }: TestUser) =>
       ),
     uid,
   );
-
-/** Expects that the plan is active: on its screen, or on the dashboard after a silent update. */
-async function expectActive(page: Page, title: string): Promise<void> {
-  await expect(paymentHeading(page, title).or(dashboard(page).heading)).toBeVisible();
-  const goOn = page.getByRole('button', { name: payment.toDashboard });
-  if (await paymentHeading(page, title).isVisible()) await goOn.click();
-  await expect(dashboard(page).heading).toBeVisible();
-}
 
 test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, DEV-34, ROUTE-25] trial in one click, then a plan in its place, then a larger one for the exact amount that was shown', async ({
   page,
@@ -161,37 +154,6 @@ test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success scre
   await expect(page.getByText(payment.redirect(1))).toBeVisible();
   await page.clock.fastForward(1_500);
   await expect(dashboard(page).heading).toBeVisible();
-});
-
-test('[HZ-12] after a purchase the owner is offered to invite people, which opens the invitation', async ({
-  page,
-  world,
-}) => {
-  const { people } = await world.account(OWNER);
-  await choosePlan(page, people.owner, 'Essential');
-  await plans(page).toPayment.click();
-  await checkoutPage(page).pay.click();
-  await expectActive(page, payment.success.title);
-  await expect(page.getByText(payment.next.inviteText)).toBeVisible();
-  await page.getByRole('button', { name: payment.next.invite, exact: true }).click();
-  await expect(page).toHaveURL(/\/manage-invite\?invite=true/);
-  await expect(page.getByText(payment.next.inviteText)).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('[HZ-12] after a trial has begun its owner, who may not invite, is offered its device', async ({
-  page,
-  world,
-}) => {
-  const { people } = await world.account({ ...OWNER, workspaces: [{ name: 'Studio', isDefault: true }] });
-  await storeSession(page, people.owner);
-  await openPlans(page);
-  await plans(page).startTrial.click();
-  await expectActive(page, payment.success.trialTitle);
-  await expect(page.getByText(payment.next.deviceText)).toBeVisible();
-  await expect(page.getByRole('button', { name: payment.next.invite, exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Go to / }).click();
-  await expect(page).toHaveURL(/device=/);
 });
 
 test('a declined card buys nothing, and the same page takes another one', async ({ page, world }) => {
