@@ -132,7 +132,7 @@ function Bar({ rows, contextOf, isConnected, selection, onAsk }: BarProps) {
             size="xs"
             variant="subtle"
             leftSection={ICONS[action]}
-            {...(action === 'revoke' && { color: 'red' })}
+            {...(action === 'revoke' && fitting.length > 0 && { c: 'var(--pl-bad)' })}
             onClick={() => onAsk(action)}
           >
             {labelOf(action, fitting)}
