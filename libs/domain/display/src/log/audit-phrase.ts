@@ -60,7 +60,7 @@ const AREA_WORDS: readonly (readonly [AuditArea, RegExp])[] = [
   ['notifications', /notif|stream/],
   ['devices', /instance|device|vic|command|favorite|management|deployment|trial|problem/],
   ['workspaces', /workspace|create-or-move/],
-  ['account', /account|user|profile|eula|session|language|own|export|register/],
+  ['account', /account|user|profile|eula|session|language|own|export|register|first-steps/],
 ];
 
 /** Returns the part of the service that a call such as `list-audit` asked for. [PLUS-22] */
