@@ -76,9 +76,8 @@ test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malfor
   await page.getByRole('link', { name: words.toDashboard }).click();
   await shell(page).leave();
   await signIn(page, people.client, '/adddevice?code=MADE-UP-CODE');
-  await expect(page.getByRole('alert')).toHaveText(
-    permissionRefusalText('no-right', { purchase: 'ask-owner', accountName: name }),
-  );
+  const refusal = permissionRefusalText('no-right', { purchase: 'ask-owner', accountName: name });
+  await expect(page.getByRole('alert')).toHaveText(`${refusal} ${screens.whoCanLink.any}`);
   await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
 });
 
