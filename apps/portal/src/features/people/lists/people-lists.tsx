@@ -9,13 +9,15 @@ import {
 } from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { useCallback, useMemo } from 'react';
+import { ListPage } from '@partyline/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { lazyModule } from '../../../lazy-module.ts';
 import { useStore } from '../../../store.ts';
 import { useMe } from '../../../session/me.ts';
 import { WithModule } from '../../../shell/loading/with-module.tsx';
 import { peopleRun } from '../bulk/people-run.ts';
 import { usePeopleSelection } from '../bulk/selection.ts';
+import { MEMBER_SKELETON } from '../people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from '../people-search.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 import { rowRefusalText } from '../refusal-texts.ts';
@@ -23,7 +25,7 @@ import { useRowAction } from '../use-row-action.ts';
 import { EmptyPeople } from './empty-people.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { MemberList } from './member-list.tsx';
-import { useAccessRead } from './use-access-read.ts';
+import { useAccessRead, type AccessRead } from './use-access-read.ts';
 
 const words = screens.manageInvite;
 const bulk = lazyModule(() => import('../bulk/bulk-bar.tsx'));
@@ -49,9 +51,11 @@ export function PeopleLists(props: PeopleListsProps) {
   const contextOf = useRowContext(props, known);
   const actions = useActions(props, contextOf);
   const isLoaded = invitations.isLoaded && members.isLoaded;
+  const isShown = useOnceAnswered([invitations, members]);
   const isEmpty = isLoaded && known.length === 0 && invitations.query.error === null;
   const isAlone = isLoaded && known.length === 1 && known[0]?.isSelf === true && !isFiltered(search);
   const shared = { search, onSearch, selection, ...actions };
+  if (!isShown) return <ListPage>{MEMBER_SKELETON}</ListPage>;
   return (
     <Stack gap="md" pb="var(--bulk-room, 0px)">
       <FilterTitle {...props} />
@@ -71,6 +75,14 @@ export function PeopleLists(props: PeopleListsProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** Returns whether both lists have been answered once: they appear together, so that the first does not push the second. [HZ-10] */
+function useOnceAnswered(reads: readonly AccessRead[]): boolean {
+  const [wasAnswered, setAnswered] = useState(false);
+  const isAnswered = reads.every(({ query, isLoaded }) => isLoaded || query.error !== null);
+  if (isAnswered && !wasAnswered) setAnswered(true);
+  return wasAnswered || isAnswered;
 }
 
 /** Returns what the rules of a row depend on: the caller's rights there, and the other access of the same user. */
