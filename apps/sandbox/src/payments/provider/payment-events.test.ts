@@ -16,7 +16,7 @@ const control = (method: string, path: string, body?: object) =>
   harness.sandbox.call<{ held: string[] }>(method, `/control/payments/${path}`, body);
 const addFault = (fault: object) =>
   harness.sandbox.call('POST', '/control/faults', { target: 'payment-events', ...fault });
-const LAST = 'customer.subscription.created';
+const LAST = 'checkout.session.completed';
 const allCame = () => harness.received(LAST);
 const idsOf = () => harness.webhook.events.map(({ id }) => id);
 
