@@ -103,6 +103,12 @@ describe('operate announcement', () => {
     [['tax'], USAGE],
     [['tax', 'apply', 'everything'], USAGE],
     [['tax', 'apply', '--yes'], USAGE],
+    [['partner', 'add'], USAGE],
+    [['partner', 'list', '7'], USAGE],
+    [['partner', 'add', '7', '--yes'], USAGE],
+    [['partner', 'add', '0'], /must be its number/],
+    [['partner', 'add', 'Northlight'], /must be its number/],
+    [['partner', 'remove', '7; DROP TABLE'], /must be its number/],
     [[], USAGE],
   ] as const)('refuses %j in one sentence', (args, mistake) => {
     const parsed = parseCall(args, new Date());
@@ -231,6 +237,68 @@ describe('operate account close', () => {
     expect(free.exitCode).toBe(1);
     expect(free.stdout).toContain('owns no account');
     expect((await operate('account', 'close', 'unknown@example.test')).exitCode).toBe(1);
+  });
+});
+
+describe('operate partner', () => {
+  const readStatus = async (id: number) => {
+    const { rows } = await api.db.query<{ status: string }>(
+      'SELECT customer_status AS status FROM app.accounts WHERE id = $1',
+      [id],
+    );
+    return rows[0]?.status;
+  };
+
+  it('[HZ-6, GP-5, ROLE-29] makes an account a partner by its number or its owner, lists it, and removes it', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Northlight' });
+    const email = `Owner.${crypto.randomUUID()}@example.test`;
+    await api.db.query('UPDATE app.users SET email = $2 WHERE uid = $1', [ownerUid, email]);
+    expect(await operate('partner', 'add', email.toUpperCase())).toMatchObject({
+      exitCode: 0,
+      stdout: `Account ${accountId} “Northlight” is an authorized partner.\n`,
+    });
+    expect(await readStatus(accountId)).toBe('AUTHORIZED_PARTNER');
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    expect((await api.call('accountSubscriptions', { token })).data?.customerStatus).toBe(
+      'AUTHORIZED_PARTNER',
+    );
+    expect((await operate('partner', 'list')).stdout).toContain(`${accountId} “Northlight”: ${email}`);
+    const again = await operate('partner', 'add', String(accountId));
+    expect(again).toMatchObject({ exitCode: 1 });
+    expect(again.stdout).toContain('is a partner already');
+
+    expect(await operate('partner', 'remove', String(accountId))).toMatchObject({ exitCode: 0 });
+    expect(await readStatus(accountId)).toBe('B2C');
+    expect(await operate('partner', 'remove', String(accountId))).toMatchObject({ exitCode: 1 });
+    const { rows } = await api.db.query(
+      `SELECT action, actor_kind FROM app.audit WHERE account_id = $1 AND action LIKE 'partner.%' ORDER BY id`,
+      [accountId],
+    );
+    expect(rows).toEqual([
+      { action: 'partner.add', actor_kind: 'system' },
+      { action: 'partner.remove', actor_kind: 'system' },
+    ]);
+  });
+
+  it("[HZ-6] refuses an unknown account, a partner's customer, and what is no account", async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Two' });
+    await api.db.query(`UPDATE app.accounts SET customer_status = 'PARTNER_CUSTOMER' WHERE id = $1`, [
+      accountId,
+    ]);
+    const customer = await operate('partner', 'add', String(accountId));
+    expect(customer).toMatchObject({ exitCode: 1 });
+    expect(customer.stdout).toContain('is the customer of a partner');
+    expect(await readStatus(accountId)).toBe('PARTNER_CUSTOMER');
+    const other = await insertAccount(api.db, { name: 'Other' });
+    const email = `${crypto.randomUUID()}@example.test`;
+    await api.db.query('UPDATE app.users SET email = $2 WHERE uid = $1', [ownerUid, email]);
+    await insertMembership(api.db, { uid: ownerUid, accountId: other.accountId, role: 'account-admin' });
+    expect((await operate('partner', 'remove', email)).stdout).toContain('is no partner');
+    expect((await operate('partner', 'add', '999999999')).stdout).toBe('There is no such account.\n');
+    expect((await operate('partner', 'add', 'unknown@example.test')).exitCode).toBe(1);
+    const malformed = await operate('partner', 'add', 'Northlight');
+    expect(malformed).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(malformed.stderr.trim().split('\n')).toHaveLength(1);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { NewAnnouncement } from '../modules/announcements/announcements.repository.ts';
+import { parseNamedAccount, type PartnerCall } from './partner-calls.ts';
 
 export type OperatorCall =
   | { readonly command: 'announcement add'; readonly announcement: NewAnnouncement }
@@ -20,6 +21,7 @@ export type OperatorCall =
   | { readonly command: 'text check' }
   | { readonly command: 'tax list' }
   | { readonly command: 'tax apply' }
+  | PartnerCall
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
 /** The call, or a sentence about its mistake. */
@@ -33,16 +35,26 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   announcement list
   announcement end NUMBER
   account close EMAIL [--yes]
+  partner add ACCOUNT
+  partner remove ACCOUNT
+  partner list
   support-token add NAME [--days 1..30]
   support-token list
   support-token revoke NUMBER
   tax list
   tax apply
   text check
-TIME is an instant such as 2026-11-24T06:00:00Z. Without --yes, account close only says what it would do.`;
+TIME is an instant such as 2026-11-24T06:00:00Z. ACCOUNT is its number, or its owner's e-mail address. Without --yes, account close only says what it would do.`;
 
 /** Commands without anything behind them. */
-const PLAIN = ['announcement list', 'support-token list', 'tax list', 'tax apply', 'text check'] as const;
+const PLAIN = [
+  'announcement list',
+  'partner list',
+  'support-token list',
+  'tax list',
+  'tax apply',
+  'text check',
+] as const;
 
 const OPTIONS = {
   title: { type: 'string' },
@@ -69,7 +81,7 @@ function readArguments(args: readonly string[]) {
 
 type Values = NonNullable<ReturnType<typeof readArguments>>['values'];
 
-/** Parses the command line of `npm run operate`. [GN-13, GZ-11, PLUS-25] */
+/** Parses the command line of `npm run operate`. [GN-13, GZ-11, PLUS-25, HZ-6] */
 export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const parsed = readArguments(args);
   if (parsed === null) return refused(USAGE);
@@ -87,12 +99,18 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   if (given.length > 0) return refused(USAGE);
   const plain = PLAIN.find((known) => known === command);
   if (plain !== undefined && object === undefined) return { ok: true, call: { command: plain } };
+  if ((command === 'partner add' || command === 'partner remove') && object !== undefined) {
+    const account = parseNamedAccount(object);
+    return account === null ? refused(NO_ACCOUNT) : { ok: true, call: { command, account } };
+  }
   const isNumber = /^[1-9]\d{0,8}$/.test(object ?? '');
   if (command === 'support-token revoke' && isNumber)
     return { ok: true, call: { command, id: Number(object) } };
   if (command === 'announcement end' && isNumber) return { ok: true, call: { command, id: Number(object) } };
   return refused(USAGE);
 }
+
+const NO_ACCOUNT = "The account of a partner must be its number, or its owner's e-mail address.";
 
 const NAME_AT_MOST = 60;
 

@@ -9,6 +9,7 @@ import { closeAccountsOf } from '../modules/own-data/close-account.service.ts';
 import { listSupportTokens } from '../modules/support/support-tokens.repository.ts';
 import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
 import type { OperatorCall } from './parse-call.ts';
+import { runPartnerCall, type PartnerCall } from './partner-calls.ts';
 import type { Outcome as CallResult } from './run-command.ts';
 import { lineOfText, listFaultyTexts } from './stored-texts.ts';
 
@@ -38,8 +39,12 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
     const { runTaxCall } = await import('./tax-calls.ts');
     return runTaxCall(database, call.command);
   }
-  if (call.command !== 'account close') return runTokenCall(database, call);
-  return closeAccount(database, call);
+  if (call.command === 'account close') return closeAccount(database, call);
+  return isPartnerCall(call) ? runPartnerCall(database, call) : runTokenCall(database, call);
+}
+
+function isPartnerCall(call: TokenCall | PartnerCall): call is PartnerCall {
+  return call.command.startsWith('partner ');
 }
 
 type TokenCall = Extract<OperatorCall, { command: `support-token ${string}` }>;

@@ -23,6 +23,8 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'alert.test': words('tested', 'test', 'the alert'),
   'api-token.create': words('created', 'create', 'the API token'),
   'api-token.revoke': words('revoked', 'revoke', 'the API token'),
+  'partner.add': words('made {} an authorized partner', 'make {} an authorized partner', 'the account'),
+  'partner.remove': words('made {} a direct customer', 'make {} a direct customer', 'the account'),
   'support.device-history': words(
     'let support read the history of',
     'let support read the history of',
@@ -126,6 +128,7 @@ export const AUDIT_GROUP_TEXTS = {
   'api-token': 'API tokens',
   support: 'Support',
   'support-token': 'Support tokens',
+  partner: 'Partners and their customers',
   schedule: 'Schedules',
   invitation: 'Invitations',
   membership: 'Access of members',

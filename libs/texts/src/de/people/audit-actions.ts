@@ -25,6 +25,8 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'alert.test': words('getestet', 'testen', 'den Alarm'),
   'api-token.create': words('erstellt', 'erstellen', 'das API-Token'),
   'api-token.revoke': words('widerrufen', 'widerrufen', 'das API-Token'),
+  'partner.add': words('zum autorisierten Partner gemacht', 'zum autorisierten Partner machen', 'das Konto'),
+  'partner.remove': words('zum direkten Kunden gemacht', 'zum direkten Kunden machen', 'das Konto'),
   'support.device-history': words(
     'vom Support lesen lassen',
     'vom Support lesen lassen',
@@ -134,6 +136,7 @@ export const AUDIT_GROUP_TEXTS: Translation<typeof english.AUDIT_GROUP_TEXTS> = 
   alert: 'Alarme',
   'api-token': 'API-Token',
   support: 'Auskünfte an den Support',
+  partner: 'Partner und ihre Kunden',
   'support-token': 'Support-Token',
   schedule: 'Zeitpläne',
   invitation: 'Einladungen',
