@@ -4602,7 +4602,7 @@ export interface operations {
                                     name: string;
                                 }[];
                                 /** @enum {string} */
-                                reason: "unknown-role" | "no-right" | "partner-customer" | "trial" | "default-workspace" | "dirty" | "expired" | "running" | "no-workspace";
+                                reason: "unknown-role" | "no-right" | "partner-customer" | "trial" | "no-plan" | "default-workspace" | "dirty" | "expired" | "running" | "no-workspace";
                                 suspended: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
                                 ways: {
                                     change: {
@@ -6182,7 +6182,7 @@ export interface operations {
                                     name: string;
                                 }[];
                                 /** @enum {string} */
-                                reason: "unknown-role" | "no-right" | "partner-customer" | "trial" | "default-workspace" | "dirty" | "expired" | "running" | "no-workspace";
+                                reason: "unknown-role" | "no-right" | "partner-customer" | "trial" | "no-plan" | "default-workspace" | "dirty" | "expired" | "running" | "no-workspace";
                                 suspended: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user")[];
                                 ways: {
                                     change: {

@@ -15,6 +15,7 @@ export const PERMISSION_REFUSAL_TEXTS = {
   'no-right': 'Your role does not allow this.',
   'partner-customer': DECIDED_WORDINGS.contactPartner,
   trial: DECIDED_WORDINGS.notInTrial,
+  'no-plan': 'Your partner sets up your intercom.',
   'default-workspace': 'Not available for the default workspace',
   dirty: 'An invitation, transfer or move is still open for this workspace.',
   expired: DECIDED_WORDINGS.subscriptionExpired,

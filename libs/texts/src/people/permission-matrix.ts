@@ -67,6 +67,8 @@ export const permissionMatrix = {
   trial:
     'The account has no paid plan yet, so you count as a trial user: what is marked “not now” waits for a plan.',
   free: 'The account has no paid plan, so what is marked “not now” waits for one.',
+  'no-plan':
+    'Your partner sets up your intercom. What is marked “not now” waits for the plan that your partner buys.',
   partner: 'Plans of this account are bought through your partner.',
 
   matrixTitle: 'What each role allows',

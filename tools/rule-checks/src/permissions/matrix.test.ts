@@ -76,9 +76,11 @@ it('says that it is generated, and how', () => {
   expect(text).toContain('npm run check:rules -- --write');
 });
 
-it('[GC-5, GP-6] names what a trial denies and what a customer of a partner may not do', () => {
+it('[GC-5, GP-6, HZ-6] names what a trial denies and what a customer of a partner may not do', () => {
   expect(text).toContain(`no role may ${denied.map((action) => `\`${action}\``).join(', ')} anywhere.`);
-  expect(text).toContain("## What a partner's customer may not do\n\n`buy`: ");
+  expect(text).toContain(
+    "## What a partner's customer may not do\n\n`update`, `cancel`, `buy`, `unsubscribe` of plans",
+  );
 });
 
 it('changes with every table that it shows', () => {

@@ -112,7 +112,8 @@ export function renderMatrix(tables: PermissionTables): string {
     `Without a paid subscription, no role may ${names(trialDenials)} anywhere. ` +
       `The reason given is: ${PERMISSION_REFUSAL_TEXTS.trial}`,
     "## What a partner's customer may not do",
-    `${names(lostIn(paid, partnered))}: ${PERMISSION_REFUSAL_TEXTS['partner-customer']}`,
+    `${names(lostIn(paid, partnered))} of plans and invoices: ${PERMISSION_REFUSAL_TEXTS['partner-customer']}`,
+    `Until the partner has bought a plan, what a trial denies is denied with: ${PERMISSION_REFUSAL_TEXTS['no-plan']}`,
     '## Where a higher role may do less than a lower one',
     'Intended, each with its reason. Anything else of this kind is a fault that `npm run check:rules` reports.',
     gapSection(tables),

@@ -182,6 +182,16 @@ describe('the answer', () => {
       'partner-customer',
       PERMISSION_REFUSAL_TEXTS['partner-customer'],
     ],
+    [
+      'cancel --role account-admin --customer PARTNER_CUSTOMER',
+      'partner-customer',
+      PERMISSION_REFUSAL_TEXTS['partner-customer'],
+    ],
+    [
+      'add --role account-owner --plan free --customer PARTNER_CUSTOMER',
+      'no-plan',
+      PERMISSION_REFUSAL_TEXTS['no-plan'],
+    ],
   ])('to %j is %s, in the words of the product', async (line, reason, text) => {
     const outcome = await call(['explain-permission', ...line.split(' ')]);
     expect(outcome.exitCode).toBe(1);

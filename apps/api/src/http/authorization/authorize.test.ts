@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 function member(
   role: StoredRole,
   customerStatus: CustomerStatus = 'B2C',
-  planType: 'paid' | 'trial' = 'paid',
+  planType: 'paid' | 'trial' | 'free' = 'paid',
 ): Caller {
   return {
     uid: 'someone',
@@ -46,6 +46,13 @@ describe('[ROLE-38] a right on the account', () => {
       member('account-owner', 'PARTNER_CUSTOMER'),
       'partner-customer',
       'Contact your partner to change this plan.',
+    ],
+    [
+      "of a partner's customer without a plan",
+      ADD,
+      member('account-owner', 'PARTNER_CUSTOMER', 'free'),
+      'no-plan',
+      'Your partner sets up your intercom.',
     ],
     ['in the trial', ADD, member('account-owner', 'B2C', 'trial'), 'trial', 'Not available in the trial'],
   ])(

@@ -24,6 +24,8 @@ const IN_TRIAL =
   'add delete rename create invite revoke transferOwnership askWorkspaceOwnership move-instances add-instances'.split(
     ' ',
   );
+/** What only the partner does with the plans of its customer. */
+const PARTNERS = ['buy', 'cancel', 'unsubscribe', 'update'];
 const TRANSFER = ['transferOwnership', 'askWorkspaceOwnership'];
 
 function branchOf(role: string, target: Target): string {
@@ -37,8 +39,11 @@ function expectedReason(facts: SubjectFacts, action: Action, target: Target): Re
   const isHeld = facts.roles.some((role) => isDrawn(role, branchOf(role, target), action));
   if (facts.roles.length === 0) return 'unknown-role';
   if (!isHeld) return 'no-right';
-  if (action === 'buy' && facts.customerStatus === 'PARTNER_CUSTOMER') return 'partner-customer';
-  if (facts.planType !== 'paid' && IN_TRIAL.includes(action)) return 'trial';
+  const isPartners = facts.customerStatus === 'PARTNER_CUSTOMER';
+  const isPlans = target.kind === 'account' && target.branch === 'subscription';
+  if (isPartners && isPlans && PARTNERS.includes(action)) return 'partner-customer';
+  if (facts.planType !== 'paid' && IN_TRIAL.includes(action))
+    return isPartners && facts.planType === 'free' ? 'no-plan' : 'trial';
   if (target.kind === 'workspace') {
     if (target.isDefault && [...TRANSFER, 'delete'].includes(action)) return 'default-workspace';
     if (target.isDirty && TRANSFER.includes(action)) return 'dirty';
@@ -56,7 +61,7 @@ const expected = (reason: RefusalReason | null) =>
 const paid = (...roles: string[]) => subjectFor({ roles, planType: 'paid', customerStatus: 'B2C' });
 
 describe('one role', () => {
-  it('[GC-3, GC-5, GC-10, GP-6] is answered as decided: every role, account, object, state and action', () => {
+  it('[GC-3, GC-5, GC-10, GP-6, HZ-6] is answered as decided: every role, account, object, state and action', () => {
     for (const facts of SINGLE_ROLES) {
       const subject = subjectFor(facts);
       for (const target of TARGETS)

@@ -2,9 +2,9 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { REFUSALS, REFUSAL_REASONS, isHiddenRefusal } from './refusal.ts';
 import type { PermissionDecision, RefusalReason } from './refusal.ts';
 
-it('[GC-10] knows these reasons, in the order in which they are given', () => {
+it('[GC-10, HZ-6] knows these reasons, in the order in which they are given', () => {
   expect(REFUSAL_REASONS.join(' ')).toBe(
-    'unknown-role no-right partner-customer trial default-workspace dirty expired running no-workspace',
+    'unknown-role no-right partner-customer trial no-plan default-workspace dirty expired running no-workspace',
   );
   expectTypeOf<RefusalReason>().toEqualTypeOf<(typeof REFUSAL_REASONS)[number]>();
   expectTypeOf<Extract<PermissionDecision, { allowed: false }>['reason']>().toEqualTypeOf<RefusalReason>();

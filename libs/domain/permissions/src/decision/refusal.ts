@@ -1,12 +1,13 @@
 import { refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 
-/** The first that holds. The first two hide the control. [GC-10] */
+/** The first that holds. The first two hide the control. [GC-10, HZ-6] */
 export const REFUSAL_REASONS = [
   'unknown-role',
   'no-right',
   'partner-customer',
   'trial',
+  'no-plan',
   'default-workspace',
   'dirty',
   'expired',
@@ -24,6 +25,7 @@ export const REFUSALS = {
   'no-right': Object.freeze(refuse('no-right')),
   'partner-customer': Object.freeze(refuse('partner-customer')),
   trial: Object.freeze(refuse('trial')),
+  'no-plan': Object.freeze(refuse('no-plan')),
   'default-workspace': Object.freeze(refuse('default-workspace')),
   dirty: Object.freeze(refuse('dirty')),
   expired: Object.freeze(refuse('expired')),

@@ -9,6 +9,7 @@ import {
 } from '../table/permission-tree.ts';
 import {
   circumstancesOf,
+  isAwaitingPartner,
   isPartnerDenying,
   isTrialDenying,
   type KnownAccount,
@@ -50,28 +51,30 @@ function buildSubject(roles: readonly StoredRole[], facts: SubjectFacts): Subjec
     roles: Object.freeze(roles),
     highestRole: highestRole(roles),
     account: bareTable(ACCOUNT_BRANCHES, (branch) =>
-      verdictsFor(new Set(roles.flatMap((role) => RIGHTS[role].account[branch])), facts),
+      verdictsFor(new Set(roles.flatMap((role) => RIGHTS[role].account[branch])), `account.${branch}`, facts),
     ),
     workspace: bareTable(WORKSPACE_KINDS, (kind) =>
       verdictsFor(
         new Set(roles.flatMap((role) => RIGHTS[role].workspace[isAccountLevel(role) ? kind : 'invited'])),
+        `workspace.${kind}`,
         facts,
       ),
     ),
-    instance: verdictsFor(new Set(roles.flatMap((role) => RIGHTS[role].instance)), facts),
+    instance: verdictsFor(new Set(roles.flatMap((role) => RIGHTS[role].instance)), 'instance', facts),
   });
 }
 
-/** One bit per role, above the two of the denials. */
-const BIT_OF: ReadonlyMap<string, number> = new Map(STORED_ROLES.map((role, index) => [role, 4 << index]));
+/** One bit per role, above the three of the denials. */
+const BIT_OF: ReadonlyMap<string, number> = new Map(STORED_ROLES.map((role, index) => [role, 8 << index]));
 
 function keyOf(facts: SubjectFacts): number {
-  let key = (isTrialDenying(facts) ? 1 : 0) | (isPartnerDenying(facts) ? 2 : 0);
+  let key =
+    (isTrialDenying(facts) ? 1 : 0) | (isPartnerDenying(facts) ? 2 : 0) | (isAwaitingPartner(facts) ? 4 : 0);
   for (const role of facts.roles) key |= BIT_OF.get(role) ?? 0;
   return key;
 }
 
-/** By key; at most 256: six roles and two denials. */
+/** By key; at most 320: six roles and five combinations of denials. */
 const SUBJECTS: (Subject | undefined)[] = [];
 
 /**

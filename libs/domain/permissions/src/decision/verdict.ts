@@ -1,7 +1,7 @@
 import { allow } from '@partyline/kernel';
 import { ACTIONS } from '../table/action.ts';
 import type { Action } from '../table/action.ts';
-import { bareTable } from '../table/permission-tree.ts';
+import { bareTable, type RightsPlace } from '../table/permission-tree.ts';
 import { planDenialOf } from '../table/account/plan-denials.ts';
 import type { AccountCircumstances } from '../table/account/plan-denials.ts';
 import { REFUSALS } from './refusal.ts';
@@ -16,12 +16,18 @@ export type Verdict = PermissionDecision | typeof ASK_STATE;
 
 export type Verdicts = Readonly<Partial<Record<Action, Verdict>>>;
 
-function verdictOn(action: Action, circumstances: AccountCircumstances): Verdict {
-  const denial = planDenialOf(action, circumstances);
+function verdictOn(action: Action, place: RightsPlace, circumstances: AccountCircumstances): Verdict {
+  const denial = planDenialOf(action, place, circumstances);
   if (denial !== null) return REFUSALS[denial];
   return STATE_RULES.has(action) ? ASK_STATE : allow();
 }
 
-export function verdictsFor(held: ReadonlySet<Action>, circumstances: AccountCircumstances): Verdicts {
-  return bareTable(ACTIONS, (action) => (held.has(action) ? verdictOn(action, circumstances) : undefined));
+export function verdictsFor(
+  held: ReadonlySet<Action>,
+  place: RightsPlace,
+  circumstances: AccountCircumstances,
+): Verdicts {
+  return bareTable(ACTIONS, (action) =>
+    held.has(action) ? verdictOn(action, place, circumstances) : undefined,
+  );
 }

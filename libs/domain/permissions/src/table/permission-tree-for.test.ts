@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
 import { can } from '../decision/can.ts';
 import { ACCOUNT_BRANCHES, EMPTY_TREE, WORKSPACE_KINDS } from './permission-tree.ts';
 import { permissionTreeFor } from './permission-tree-for.ts';
-import { TRIAL_DENIED_ACTIONS } from './account/plan-denials.ts';
+import { PARTNER_DENIED_ACTIONS, TRIAL_DENIED_ACTIONS } from './account/plan-denials.ts';
 import { AT_REST, quietWorkspace } from '../decision/question.fixture.ts';
 import { drawnActions } from './rights-matrix.fixture.ts';
 import { subjectFor } from '../decision/subject.ts';
@@ -68,11 +68,14 @@ it('[GC-15] lets the owner of a trial still see what there is to buy, and buy it
   });
 });
 
-it("[GP-6, GB-6] takes from a partner's customer the right to buy, and nothing else", () => {
+it("[GP-6, HZ-6] takes from a partner's customer what the partner does with plans, and nothing else", () => {
+  const partners: readonly Action[] = PARTNER_DENIED_ACTIONS;
   for (const role of STORED_ROLES) {
     const direct = permissionTreeFor({ role, ...PAID });
     const indirect = permissionTreeFor({ role, ...PAID, customerStatus: 'PARTNER_CUSTOMER' });
-    expect(indirect.account.subscription).toEqual(direct.account.subscription.filter((a) => a !== 'buy'));
+    expect(indirect.account.subscription).toEqual(
+      direct.account.subscription.filter((action) => !partners.includes(action)),
+    );
     expect({ ...indirect, account: { ...indirect.account, subscription: [] } }).toEqual({
       ...direct,
       account: { ...direct.account, subscription: [] },

@@ -20,8 +20,10 @@ const RIGHTS_OF: ReadonlyMap<string, PermissionTree> = new Map(Object.entries(RI
  */
 export function permissionTreeFor({ role, accountPlanType, customerStatus }: TreeQuestion): PermissionTree {
   const circumstances = { planType: accountPlanType, customerStatus };
-  return combineTrees([RIGHTS_OF.get(role) ?? EMPTY_TREE], (leaves) => {
+  return combineTrees([RIGHTS_OF.get(role) ?? EMPTY_TREE], (leaves, place) => {
     const given = leaves.flat();
-    return ACTIONS.filter((action) => given.includes(action) && planDenialOf(action, circumstances) === null);
+    return ACTIONS.filter(
+      (action) => given.includes(action) && planDenialOf(action, place, circumstances) === null,
+    );
   });
 }

@@ -8,6 +8,9 @@ export type AccountBranch = (typeof ACCOUNT_BRANCHES)[number];
 export const WORKSPACE_KINDS = ['default', 'shared', 'orphanage', 'invited'] as const;
 export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
 
+/** A branch of the account, a kind of workspace, or an instance: each has a set of its own. */
+export type RightsPlace = `account.${AccountBranch}` | `workspace.${WorkspaceKind}` | 'instance';
+
 /** In the token at access.account.permissions. [ROLE-13 … ROLE-16, GC-1] */
 export interface PermissionTree {
   readonly account: Readonly<Record<AccountBranch, readonly Action[]>>;
@@ -22,25 +25,26 @@ export const EMPTY_TREE: PermissionTree = {
   instance: [],
 };
 
-/** Combines trees leaf by leaf; `leaf` gets the same leaf of each, in order. */
+/** Combines trees leaf by leaf; `leaf` gets the same leaf of each, in order, and its place. */
 export function combineTrees(
   trees: readonly PermissionTree[],
-  leaf: (leaves: readonly (readonly Action[])[]) => readonly Action[],
+  leaf: (leaves: readonly (readonly Action[])[], place: RightsPlace) => readonly Action[],
 ): PermissionTree {
-  const at = (pick: (tree: PermissionTree) => readonly Action[]): readonly Action[] => leaf(trees.map(pick));
+  const at = (place: RightsPlace, pick: (tree: PermissionTree) => readonly Action[]): readonly Action[] =>
+    leaf(trees.map(pick), place);
   return {
     account: {
-      workspace: at((tree) => tree.account.workspace),
-      subscription: at((tree) => tree.account.subscription),
-      accountName: at((tree) => tree.account.accountName),
+      workspace: at('account.workspace', (tree) => tree.account.workspace),
+      subscription: at('account.subscription', (tree) => tree.account.subscription),
+      accountName: at('account.accountName', (tree) => tree.account.accountName),
     },
     workspace: {
-      default: at((tree) => tree.workspace.default),
-      shared: at((tree) => tree.workspace.shared),
-      orphanage: at((tree) => tree.workspace.orphanage),
-      invited: at((tree) => tree.workspace.invited),
+      default: at('workspace.default', (tree) => tree.workspace.default),
+      shared: at('workspace.shared', (tree) => tree.workspace.shared),
+      orphanage: at('workspace.orphanage', (tree) => tree.workspace.orphanage),
+      invited: at('workspace.invited', (tree) => tree.workspace.invited),
     },
-    instance: at((tree) => tree.instance),
+    instance: at('instance', (tree) => tree.instance),
   };
 }
 

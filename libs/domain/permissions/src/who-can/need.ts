@@ -12,6 +12,7 @@ export type Need = (typeof NEEDS)[number];
 /** Refusals without an entry are for good: the default workspace, a missing role, a purchase that is the partner's. */
 const NEED_OF: Readonly<Partial<Record<RefusalReason, Need>>> = {
   trial: 'paid-plan',
+  'no-plan': 'paid-plan',
   expired: 'renewal',
   running: 'stopped-device',
   dirty: 'settled-ownership',

@@ -12,6 +12,7 @@ export const PERMISSION_REFUSAL_TEXTS: Translation<typeof english.PERMISSION_REF
   'no-right': 'Ihre Rolle erlaubt das nicht.',
   'partner-customer': DECIDED_WORDINGS.contactPartner,
   trial: DECIDED_WORDINGS.notInTrial,
+  'no-plan': 'Ihr Partner richtet Ihr Intercom ein.',
   'default-workspace': 'Im Standard-Arbeitsbereich nicht verfügbar',
   dirty: 'Für diesen Arbeitsbereich ist noch eine Einladung, Übertragung oder Verschiebung offen.',
   expired: DECIDED_WORDINGS.subscriptionExpired,

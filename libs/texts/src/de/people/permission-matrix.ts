@@ -69,6 +69,8 @@ export const permissionMatrix: Translation<typeof english.permissionMatrix> = {
   trial:
     'Das Konto hat noch keinen bezahlten Tarif, daher gelten Sie als Testbenutzer: Was mit „noch nicht“ markiert ist, wartet auf einen Tarif.',
   free: 'Das Konto hat keinen bezahlten Tarif; was mit „noch nicht“ markiert ist, wartet auf einen.',
+  'no-plan':
+    'Ihr Partner richtet Ihr Intercom ein. Was mit „noch nicht“ markiert ist, wartet auf den Tarif, den Ihr Partner kauft.',
   partner: 'Tarife dieses Kontos werden über Ihren Partner gekauft.',
 
   matrixTitle: 'Was jede Rolle erlaubt',

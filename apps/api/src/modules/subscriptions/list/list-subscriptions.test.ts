@@ -304,14 +304,30 @@ describe('GET partner/customers', () => {
   });
 });
 
-it("[GP-6, PLUS-7] a partner's customer may not buy, and is referred to the partner", async () => {
-  const { accountId, ownerUid } = await insertAccount(api.db, { customerStatus: 'PARTNER_CUSTOMER' });
+it("[GP-6, HZ-6, PLUS-7] a partner's customer may not spend the partner's money, and is referred to the partner", async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db, {
+    customerStatus: 'PARTNER_CUSTOMER',
+    productKind: null,
+  });
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   const body = { priceId: 'price_any', subscriptionType: 'new' };
   expect(await api.call('createCheckoutSession', { token, body })).toMatchObject({
     failure: 'forbidden',
     reason: 'partner-customer',
     message: 'Contact your partner to change this plan.',
+  });
+  const id = await insertSubscription(api.db, { account_id: accountId });
+  const params = { id: String(id) };
+  const refusals = [
+    await api.call('cancelSubscription', { token, body: { subscriptionId: String(id) } }),
+    await api.call('resubscribe', { token, params }),
+    await api.call('deleteSubscription', { token, params }),
+    await api.call('createBillingSession', { token }),
+  ];
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ status: 403, failure: 'forbidden', reason: 'partner-customer' });
+  expect(await api.call('listSubscriptions', { token })).toMatchObject({
+    data: [{ subscriptionId: String(id), cancelStatus: false }],
   });
   expect(await api.call('accountSubscriptions', { token })).toMatchObject({
     data: { customerStatus: 'PARTNER_CUSTOMER' },

@@ -6,10 +6,21 @@ import {
 } from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { ACTIONS } from '../action.ts';
-import { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf, planNoteOf } from './plan-denials.ts';
+import type { RightsPlace } from '../permission-tree.ts';
+import {
+  PARTNER_DENIED_ACTIONS,
+  TRIAL_DENIED_ACTIONS,
+  circumstancesOf,
+  planDenialOf,
+  planNoteOf,
+} from './plan-denials.ts';
 
-const deniedWith = (planType: AccountPlanType, customerStatus: CustomerStatus) =>
-  ACTIONS.map((action) => [action, planDenialOf(action, { planType, customerStatus })]).filter(
+const deniedWith = (
+  planType: AccountPlanType,
+  customerStatus: CustomerStatus,
+  place: RightsPlace = 'account.subscription',
+) =>
+  ACTIONS.map((action) => [action, planDenialOf(action, place, { planType, customerStatus })]).filter(
     ([, denial]) => denial !== null,
   );
 
@@ -32,9 +43,23 @@ it('[GC-5] denies the same without any plan, and nothing with a paid one', () =>
   expect(deniedWith('paid', 'AUTHORIZED_PARTNER')).toEqual([]);
 });
 
-it("[GP-6] leaves buying to the partner of a partner's customer, in a trial too", () => {
-  expect(deniedWith('paid', 'PARTNER_CUSTOMER')).toEqual([['buy', 'partner-customer']]);
-  expect(deniedWith('trial', 'PARTNER_CUSTOMER')).toContainEqual(['buy', 'partner-customer']);
+it("[GP-6, HZ-6] leaves plans to the partner of a partner's customer, in a trial too, and nothing else", () => {
+  const partners = ['update', 'cancel', 'buy', 'unsubscribe'].map((action) => [action, 'partner-customer']);
+  expect(deniedWith('paid', 'PARTNER_CUSTOMER')).toEqual(partners);
+  for (const each of partners) expect(deniedWith('trial', 'PARTNER_CUSTOMER')).toContainEqual(each);
+  for (const place of ['account.accountName', 'workspace.default', 'instance'] as const)
+    expect(deniedWith('paid', 'PARTNER_CUSTOMER', place)).toEqual([]);
+  expect(PARTNER_DENIED_ACTIONS).toHaveLength(partners.length);
+});
+
+it("[HZ-6] names the missing plan to a partner's customer, not a trial that it never had", () => {
+  const reasonsOf = (planType: AccountPlanType, customerStatus: CustomerStatus) => [
+    ...new Set(deniedWith(planType, customerStatus, 'workspace.default').map(([, denial]) => denial)),
+  ];
+  expect(reasonsOf('free', 'PARTNER_CUSTOMER')).toEqual(['no-plan']);
+  expect(reasonsOf('trial', 'PARTNER_CUSTOMER')).toEqual(['trial']);
+  expect(reasonsOf('free', 'B2C')).toEqual(['trial']);
+  expect(reasonsOf('free', 'AUTHORIZED_PARTNER')).toEqual(['trial']);
 });
 
 it('takes an unknown plan type for unpaid and an unknown customer status for a partner customer', () => {
@@ -64,7 +89,7 @@ it('uses the facts that are known, and returns the same object for the same fact
   });
 });
 
-it('[GC-5, GC-15, GP-6] names to a member the one denial that comes first', () => {
+it('[GC-5, GC-15, GP-6, HZ-6] names to a member the one denial that comes first', () => {
   const noteOf = (
     role: 'account-owner' | 'vic-admin' | null,
     planType: AccountPlanType,
@@ -73,7 +98,8 @@ it('[GC-5, GC-15, GP-6] names to a member the one denial that comes first', () =
   expect(noteOf('account-owner', 'trial', 'PARTNER_CUSTOMER')).toBe('trial');
   expect(noteOf('vic-admin', 'trial', 'B2C')).toBe('free');
   expect(noteOf(null, 'trial', 'B2C')).toBe('free');
-  expect(noteOf('account-owner', 'free', 'PARTNER_CUSTOMER')).toBe('free');
+  expect(noteOf('account-owner', 'free', 'PARTNER_CUSTOMER')).toBe('no-plan');
+  expect(noteOf('account-owner', 'free', 'B2C')).toBe('free');
   expect(noteOf('account-owner', 'paid', 'PARTNER_CUSTOMER')).toBe('partner');
   expect(noteOf('account-owner', 'paid', 'B2C')).toBe(null);
   expect(noteOf('vic-admin', 'paid', 'AUTHORIZED_PARTNER')).toBe(null);
