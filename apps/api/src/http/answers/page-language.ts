@@ -12,11 +12,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE_SECONDS = (365 * millisecondsInDay) / millisecondsInSecond;
 const COOKIE_START = `${LANGUAGE_NAME}=`;
 
-/** Returns the language of an answer: the cookie's, else the browser's preference. [PLUS-30] */
-export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+/** Returns the language of an answer: the cookie's, else the browser's preference, else the one of the profile. [HZ-16, PLUS-30] */
+export function languageOfRequest(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  profile: Language | null = null,
+): Language {
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
   const chosen = cookies.find((cookie) => cookie.startsWith(COOKIE_START))?.slice(COOKIE_START.length);
-  return chooseLanguage(chosen, headers['accept-language']);
+  return chooseLanguage(chosen, headers['accept-language'], profile);
 }
 
 /** Returns the language's folder in the build, with a slash; empty for the default. */

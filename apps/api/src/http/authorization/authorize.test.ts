@@ -12,11 +12,12 @@ function member(
   return {
     uid: 'someone',
     isKnown: true,
+    language: null,
     account: { id: 1, customerStatus, planType },
     memberships: [{ accountId: 1, workspaceId: role.startsWith('account') ? null : 7, role }],
   };
 }
-const STRANGER: Caller = { uid: 'stranger', isKnown: true, account: null, memberships: [] };
+const STRANGER: Caller = { uid: 'stranger', isKnown: true, language: null, account: null, memberships: [] };
 const BUY = { kind: 'account', branch: 'subscription', action: 'buy' } as const;
 const ADD = { kind: 'account', branch: 'workspace', action: 'add' } as const;
 

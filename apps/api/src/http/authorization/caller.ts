@@ -1,3 +1,4 @@
+import type { Language } from '@partyline/display';
 import type { AccountPlanType, CustomerStatus, StoredRole } from '@partyline/roles';
 
 /** Active, in the token's account. */
@@ -21,6 +22,8 @@ export interface CallerAccount {
 export interface Caller {
   readonly uid: string;
   readonly isKnown: boolean;
+  /** Of the profile; null before one is chosen. [PLUS-30] */
+  readonly language: Language | null;
   readonly account: CallerAccount | null;
   readonly memberships: readonly CallerMembership[];
 }

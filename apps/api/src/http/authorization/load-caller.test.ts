@@ -91,6 +91,7 @@ it('reads a user without an account, and an unknown user', async () => {
   expect(await load(ownerUid, null)).toEqual({
     uid: ownerUid,
     isKnown: true,
+    language: null,
     account: null,
     memberships: [],
   });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@partyline/display';
 import {
   accountPlanTypeOf,
   CUSTOMER_STATUSES,
@@ -31,7 +32,8 @@ export const CALLER_SQL = `jsonb_build_object(
       'endedSignIns', (
         SELECT coalesce(jsonb_agg(extract(epoch FROM s.signed_in_at)), '[]')
         FROM app.sessions s WHERE s.user_uid = u.uid AND s.ended_at IS NOT NULL),
-      'emailProved', u.email_proved_at IS NOT NULL)
+      'emailProved', u.email_proved_at IS NOT NULL,
+      'language', u.language)
     FROM app.users u WHERE u.uid = $1),
   'customerStatus', (SELECT a.customer_status FROM app.accounts a WHERE a.id = $2),
   'productKinds', array_remove(ARRAY[
@@ -51,6 +53,7 @@ const rowSchema = v.object({
       sparedSignIn: v.nullable(v.number()),
       endedSignIns: v.array(v.number()),
       emailProved: v.boolean(),
+      language: v.nullable(v.picklist(LANGUAGES)),
     }),
   ),
   customerStatus: v.nullable(v.picklist(CUSTOMER_STATUSES)),
@@ -103,7 +106,8 @@ export function readCaller(identity: TokenIdentity, value: unknown, demand: Call
   const account = accountOf(identity, row);
   const memberships =
     account === null ? [] : row.memberships.map((membership) => ({ ...membership, accountId: account.id }));
-  return { uid: identity.uid, isKnown: row.user !== null, account, memberships };
+  const language = row.user?.language ?? null;
+  return { uid: identity.uid, isKnown: row.user !== null, language, account, memberships };
 }
 
 /** Parses CALLER_SQL's value for a members' route. Refuses others with `forbidden`. */
@@ -136,6 +140,7 @@ export async function findMember(db: Db, uid: string, accountId: number): Promis
   return {
     uid,
     isKnown: true,
+    language: user.language,
     account: { id: accountId, customerStatus, planType: accountPlanTypeOf(productKinds) },
     memberships: memberships.map((membership) => ({ ...membership, accountId })),
   };

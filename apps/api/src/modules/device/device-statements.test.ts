@@ -36,6 +36,7 @@ async function workspace(devices: number) {
   const caller: MemberCaller = {
     uid: ownerUid,
     isKnown: true,
+    language: null,
     account: { id: accountId, customerStatus: 'B2C', planType: 'paid' },
     memberships: [{ accountId, workspaceId: null, role: 'account-owner' }],
   };

@@ -262,7 +262,7 @@ describe('PUT users/account', () => {
     const { database, statements } = countStatements(api.db);
     const account = { id: accountId, customerStatus: 'B2C', planType: 'paid' } as const;
     const memberships = [{ accountId, workspaceId: null, role: 'account-owner' }] as const;
-    const caller = { uid, isKnown: true, account, memberships };
+    const caller = { uid, isKnown: true, language: null, account, memberships };
     const body = { ...WHOLE, email, accountName: 'Second Name', t_c_accepted_date: true } as const;
     await changeProfile(database, { caller, tokenEmail: email, body, requestId: 'r' });
     expect(statements()).toBeLessThanOrEqual(9);

@@ -28,6 +28,14 @@ describe('the language of an answer', () => {
     expect(chooseLanguage('xx', header)).toBe(language);
   });
 
+  it('[HZ-16, PLUS-30] is that of the profile where the request names none', () => {
+    for (const header of [undefined, '', '*', 'fr', 'de;q=0'])
+      expect(chooseLanguage(undefined, header, 'de')).toBe('de');
+    expect(chooseLanguage(undefined, 'en-GB', 'de')).toBe('en');
+    expect(chooseLanguage('en', '*', 'de')).toBe('en');
+    expect(chooseLanguage(undefined, '*', null)).toBe('en');
+  });
+
   it('ignores the rest of an overlong header', () => {
     expect(chooseLanguage(undefined, `${'fr,'.repeat(10_000)}de`)).toBe('en');
   });

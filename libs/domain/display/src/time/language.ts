@@ -21,16 +21,24 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Returns the chosen language, else the first supported one of `Accept-Language` (RFC 9110), else the default. [PLUS-30] */
-export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | undefined): Language {
+/**
+ * Returns the chosen language, else the first supported one of `Accept-Language` (RFC 9110), else the one of the reader's profile,
+ * else the default. [PLUS-30]
+ */
+export function chooseLanguage(
+  chosen: string | undefined,
+  acceptLanguage: string | undefined,
+  profile: Language | null = null,
+): Language {
+  const otherwise = profile ?? DEFAULT_LANGUAGE;
   if (isLanguage(chosen)) return chosen;
   const accepted = (acceptLanguage ?? '').split(',', RANGES_LIMIT).map(parseRange);
   const best = accepted
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ range }) => (range === '*' ? DEFAULT_LANGUAGE : range.split('-', 1)[0]))
+    .map(({ range }) => (range === '*' ? otherwise : range.split('-', 1)[0]))
     .find(isLanguage);
-  return best ?? DEFAULT_LANGUAGE;
+  return best ?? otherwise;
 }
 
 /** Parses a range such as "de-AT;q=0.8"; an unreadable weight is 0. */
