@@ -1907,16 +1907,22 @@ export interface components {
         };
         Notification: {
             accountId: number;
+            code?: string;
             data?: components["schemas"]["InstanceUpdate"];
             event: string;
             eventProcessed: boolean;
             isread: boolean;
+            /** @enum {string} */
+            language?: "en" | "de";
             message: string;
             notificationDocId: string;
             object?: {
                 id: string;
                 /** @enum {string} */
                 kind: "device" | "workspace" | "ownership" | "subscription" | "people";
+            };
+            params?: {
+                [key: string]: string | number | null;
             };
             silent: boolean;
             /** Format: date-time */

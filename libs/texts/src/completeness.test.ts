@@ -8,6 +8,7 @@ import * as subscriptions from '@partyline/subscriptions';
 import * as validation from '@partyline/validation';
 import * as workspaces from '@partyline/workspaces';
 import { describe, expect, it } from 'vitest';
+import * as german from './de/index.ts';
 import * as texts from './index.ts';
 
 const LIBRARIES: Readonly<Record<string, object>> = {
@@ -52,5 +53,16 @@ describe('the closed lists of the rules', () => {
 
   it.each(lists)('have one table with a sentence for every code: %s', (_name, codes) => {
     expect(tables.some((table) => codes.every((code) => Object.hasOwn(table, code)))).toBe(true);
+  });
+});
+
+describe('the notifications', () => {
+  const CODES = Object.keys(notifications.KIND_OF_NOTIFICATION).toSorted();
+
+  it.each([
+    ['English', texts],
+    ['German', german],
+  ])('[HZ-16, PLUS-30] have one text for every code in %s', (_name, { notificationMessages }) => {
+    expect(Object.keys(notificationMessages).toSorted()).toEqual(CODES);
   });
 });

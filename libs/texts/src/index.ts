@@ -82,7 +82,7 @@ export { apiTokenMail } from './mails/api-token-mail.ts';
 export type { MailedApiToken } from './mails/api-token-mail.ts';
 export { mails } from './mails/mails.ts';
 export type { MailText } from './mails/mails.ts';
-export { notificationMessages } from './mails/notification-messages.ts';
+export { notificationMessages, notificationText } from './mails/notification-messages.ts';
 export { ownershipMails } from './mails/ownership-mails.ts';
 export {
   paymentConfirmationMail,

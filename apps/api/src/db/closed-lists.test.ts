@@ -89,6 +89,7 @@ const LISTS: Readonly<Record<string, readonly (string | null)[]>> = {
   'invoices.plan': PLANS,
   'invoices.status': INVOICE_STATUSES,
   'notification_mutes.channel': NOTIFICATION_CHANNELS,
+  'notifications.language': LANGUAGES,
   'outages.kind': valuesOf<OutageKind>({ offline: true, failed: true }),
   'ownership_actions.kind': OWNERSHIP_KINDS,
   // A row is what was submitted; an ended one says how.

@@ -609,13 +609,18 @@ CREATE TABLE app.notifications (
   object_kind text,
   object_id text,
   names_uid text,
+  code text,
+  params jsonb,
+  language text,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_doc_id_key UNIQUE (doc_id),
   CONSTRAINT notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.accounts(id) ON DELETE CASCADE,
   CONSTRAINT notifications_names_uid_fkey FOREIGN KEY (names_uid) REFERENCES app.users(uid) ON DELETE CASCADE,
   CONSTRAINT notifications_user_uid_fkey FOREIGN KEY (user_uid) REFERENCES app.users(uid) ON DELETE CASCADE,
   CONSTRAINT notifications_workspace_of_account FOREIGN KEY (account_id, workspace_id) REFERENCES app.workspaces(account_id, id) ON DELETE CASCADE,
+  CONSTRAINT notifications_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   CONSTRAINT notifications_say_something CHECK ((silent OR (message <> ''::text))),
+  CONSTRAINT notifications_whole_code CHECK (((code IS NULL) = (params IS NULL))),
   CONSTRAINT notifications_whole_object CHECK (((object_kind IS NULL) = (object_id IS NULL)))
 );
 
@@ -1467,6 +1472,16 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION app.name_message_language()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.language := coalesce((SELECT language FROM app.users WHERE uid = NEW.user_uid), 'en');
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION app.notification_marks_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1782,6 +1797,8 @@ CREATE TRIGGER documents AFTER INSERT ON app.notifications REFERENCING NEW TABLE
 CREATE TRIGGER documents_deleted AFTER DELETE ON app.notifications REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION app.notifications_deleted();
 
 CREATE TRIGGER erased_names_uid BEFORE INSERT ON app.notifications FOR EACH ROW WHEN (new.names_uid IS NOT NULL) EXECUTE FUNCTION app.refuse_erased_user('names_uid');
+
+CREATE TRIGGER message_language BEFORE INSERT ON app.notifications FOR EACH ROW WHEN (NOT new.silent AND new.user_uid IS NOT NULL AND new.language IS NULL) EXECUTE FUNCTION app.name_message_language();
 
 CREATE TRIGGER wake_readers AFTER INSERT ON app.notifications FOR EACH STATEMENT EXECUTE FUNCTION app.wake_notification_readers();
 

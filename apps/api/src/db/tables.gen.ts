@@ -402,15 +402,18 @@ export interface Tables {
   };
   readonly notifications: {
     readonly account_id: number;
+    readonly code: string | null;
     readonly created_at: Date;
     readonly data: unknown | null;
     readonly doc_id: string;
     readonly event: string;
     readonly id: number;
+    readonly language: 'en' | 'de' | null;
     readonly message: string;
     readonly names_uid: string | null;
     readonly object_id: string | null;
     readonly object_kind: string | null;
+    readonly params: unknown | null;
     readonly silent: boolean;
     readonly user_uid: string | null;
     readonly workspace_id: number | null;

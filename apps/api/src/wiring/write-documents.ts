@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@partyline/display';
 import { NOTIFICATION_RETENTION_DAYS } from '@partyline/notifications';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Database } from '../db/open-database.ts';
@@ -84,7 +85,7 @@ function stateOf(row: DocumentRow): DocumentState {
     uid,
     docId,
     content: {
-      notification: { ...notificationOf(row), isread: isRead, eventProcessed: isProcessed },
+      notification: { ...notificationOf(row, DEFAULT_LANGUAGE), isread: isRead, eventProcessed: isProcessed },
       feedCursor: formatCursor({ xid: BigInt(row.xid), id: BigInt(row.id) }),
       expiresAt: new Date(createdAt.getTime() + days * millisecondsInDay),
     },

@@ -1,4 +1,5 @@
 import { COMMANDS, DNS_STATUSES, STATES, STATUSES } from '@partyline/device-state';
+import { LANGUAGES } from '@partyline/display';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_FETCH_LIMIT,
@@ -59,6 +60,11 @@ export const notificationSchema = v.strictObject({
   object: v.optional(
     v.strictObject({ kind: v.picklist(NOTIFICATION_OBJECT_KINDS), id: v.pipe(v.string(), v.nonEmpty()) }),
   ),
+  /** What the message says, as a code with parameters; in lists and documents, not in the stream. [HZ-16] */
+  code: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.null()]))),
+  /** The language of a message that was stored as a sentence, and so may not be the reader's. [HZ-16] */
+  language: v.optional(v.picklist(LANGUAGES)),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 

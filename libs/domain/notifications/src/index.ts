@@ -42,6 +42,8 @@ export type {
   NotificationObject,
   NotificationObjectKind,
 } from './list/notification-kinds.ts';
+export { KIND_OF_NOTIFICATION, parseCodedNotification } from './list/notification-codes.ts';
+export type { CodedNotification, NotificationCode, NotificationParams } from './list/notification-codes.ts';
 export { NOTIFICATION_FETCH_LIMIT, parseNotification } from './list/notification.ts';
 export type { Notification } from './list/notification.ts';
 export { listDueReads, nextVisible } from './list/read-timer.ts';

@@ -45,7 +45,7 @@ export type { RowStep } from './changes/row-step.ts';
 export { PLAN_CHANGE_REFUSALS, planChangeDecision, type PlanChangeRefusal } from './changes/plan-change.ts';
 export { computeCustomerSummary } from './account/customer-health.ts';
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './state/deletion.ts';
-export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './notices/end-notices.ts';
+export { END_NOTICE_DAYS, END_NOTICE_KINDS, END_NOTICE_ROLES, findEndNotice } from './notices/end-notices.ts';
 export type { EndNotice, EndNoticeKind, EndingSubscription } from './notices/end-notices.ts';
 export { computeExpiredPrompt } from './notices/expired-prompt.ts';
 export type { ExpiredPrompt, PromptedScreen } from './notices/expired-prompt.ts';

@@ -27,13 +27,15 @@ describe('German sentences', () => {
 
   it('decline places after their prepositions', () => {
     const place = { workspace: null, account: 'Nord' };
-    expect(notificationMessages.accessRemoved(place)).toBe('Sie haben keinen Zugang zum Konto Nord mehr.');
-    expect(notificationMessages.accessChanged({ ...place, permission: 'Kontoadministrator' })).toBe(
+    expect(notificationMessages['access-removed'](place)).toBe(
+      'Sie haben keinen Zugang zum Konto Nord mehr.',
+    );
+    expect(notificationMessages['access-changed']({ ...place, role: 'account-admin' })).toBe(
       'Sie haben jetzt die Rolle „Kontoadministrator“ im Konto Nord.',
     );
-    expect(notificationMessages.ownershipSubmitted({ ...place, kind: 'transfer', requester: 'Anna' })).toBe(
-      'Anna bietet Ihnen die Inhaberschaft des Kontos Nord an.',
-    );
+    expect(
+      notificationMessages['ownership-submitted']({ ...place, kind: 'transfer', requester: 'Anna' }),
+    ).toBe('Anna bietet Ihnen die Inhaberschaft des Kontos Nord an.');
   });
 
   it('write instants in the German locale, with their zone', () => {

@@ -1,9 +1,12 @@
+import { notificationTextOf, type NotificationTexts } from '../terms/notification-text.ts';
 import { formatPrice } from '@partyline/pricing';
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { plural } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
+import { failureReasonText } from '../dashboard/device/device-states.ts';
 import { named } from '../terms/quoted.ts';
+import { roleNameText } from '../terms/role-names.ts';
 import { timeText } from './mails.ts';
 
 /** A place; null is the account. */
@@ -39,99 +42,59 @@ const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> 
   'workspace-gone': () => 'the workspace was deleted',
 };
 
-/** Texts of the notification list, one sentence each, written when it happens. [NOTIF-2, NOTIF-9] */
-export const notificationMessages = {
-  deviceFailed: ({
-    device,
-    workspace,
-    reason,
-  }: {
-    readonly device: string;
-    readonly workspace: string;
-    readonly reason: string;
-  }): string => {
+/** Texts of the notification list, one sentence per code. [NOTIF-2, NOTIF-9] */
+export const notificationMessages: NotificationTexts = {
+  'device-failed': ({ device, workspace, reason }) => {
     const failed = `${named(device, 'A device')} in ${named(workspace, 'a workspace')} has failed`;
-    return reason === '' ? `${failed}.` : `${failed}: ${named(reason, '')}`;
+    return reason === '' ? `${failed}.` : `${failed}: ${named(failureReasonText(reason), '')}`;
   },
-  ownershipSubmitted: (
-    transfer: NotifiedPlace & { readonly kind: 'transfer' | 'request'; readonly requester: string },
-  ): string =>
+  'ownership-submitted': (transfer) =>
     transfer.kind === 'transfer'
       ? `${named(transfer.requester, 'A user')} offers you the ownership of ${placeText(transfer)}.`
       : `${named(transfer.requester, 'A user')} asks for the ownership of ${placeText(transfer)}.`,
-  ownershipAnswered: (
-    transfer: NotifiedPlace & {
-      readonly kind: 'transfer' | 'request';
-      readonly outcome: keyof typeof OUTCOMES;
-    },
-  ): string =>
+  'ownership-answered': (transfer) =>
     `Your ${transfer.kind} of the ownership of ${placeText(transfer)} ${OUTCOMES[transfer.outcome]}.`,
-  accessChanged: (place: NotifiedPlace & { readonly permission: string }): string =>
-    `You now have the role “${place.permission}” in ${placeText(place)}.`,
-  accessSuspended: (place: NotifiedPlace): string => `Your access to ${placeText(place)} is suspended.`,
-  accessResumed: (place: NotifiedPlace): string => `You have access to ${placeText(place)} again.`,
-  accessRemoved: (place: NotifiedPlace): string => `You no longer have access to ${placeText(place)}.`,
-  accessEnding: (place: NotifiedPlace & { readonly daysLeft: number }): string =>
-    `Your access to ${placeText(place)} ends ${daysText(place.daysLeft)}.`,
-  invitationAccepted: (place: NotifiedPlace & { readonly email: string }): string =>
+  'access-changed': (place) => `You now have the role “${roleNameText(place.role)}” in ${placeText(place)}.`,
+  'access-suspended': (place) => `Your access to ${placeText(place)} is suspended.`,
+  'access-resumed': (place) => `You have access to ${placeText(place)} again.`,
+  'access-removed': (place) => `You no longer have access to ${placeText(place)}.`,
+  'access-ending': (place) => `Your access to ${placeText(place)} ends ${daysText(place.daysLeft)}.`,
+  'invitation-accepted': (place) =>
     `${named(place.email, 'A user')} accepted your invitation to ${placeText(place)}.`,
-  subscriptionEnding: (end: {
-    readonly kind: EndNoticeKind;
-    readonly daysLeft: number;
-    readonly instance: string | null;
-    readonly account: string;
-  }): string =>
+  'subscription-ending': (end) =>
     ENDINGS[end.kind](
       end.instance === null ? placeText({ ...end, workspace: null }) : named(end.instance, 'an intercom'),
       daysText(end.daysLeft),
     ),
-  taxAdded: ({ account }: { readonly account: string }): string =>
+  'tax-added': ({ account }) =>
     `From the next invoice on, tax is added to the prices of ${named(account, 'your account')}, by your billing address.`,
-  taxLocationMissing: ({ account }: { readonly account: string }): string =>
+  'tax-location-missing': ({ account }) =>
     `The tax for ${named(account, 'your account')} cannot be computed: the billing address is missing or incomplete. Add it under “Manage billing”.`,
-  paymentFailed: (
-    failed: NotifiedPlace & {
-      readonly instance: string | null;
-      /** In cents; null if unknown. */
-      readonly amount: number | null;
-      readonly endsAt: Date;
-    },
-  ): string => {
+  'payment-failed': (failed) => {
     const payment =
       failed.amount === null ? 'A payment' : `A payment of ${formatPrice(failed.amount, TEXTS_LOCALE)}`;
     const place = placeText(failed);
     const what = failed.instance === null ? place : `${named(failed.instance, 'an intercom')} in ${place}`;
-    return `${payment} for ${what} has failed. Pay by ${timeText(failed.endsAt)}; until then everything works.`;
+    return `${payment} for ${what} has failed. Pay by ${timeText(new Date(failed.endsAt))}; until then everything works.`;
   },
-  paymentConfirmation: (
-    wanted: NotifiedPlace & {
-      readonly instance: string | null;
-      /** In cents. */
-      readonly amount: number;
-      /** What the plan changes to; null for a renewal. */
-      readonly changesTo: string | null;
-      readonly endsAt: Date;
-    },
-  ): string => {
+  'payment-confirmation': (wanted) => {
     const place = placeText(wanted);
     const what = wanted.instance === null ? place : `${named(wanted.instance, 'an intercom')} in ${place}`;
     const payment = `the payment of ${formatPrice(wanted.amount, TEXTS_LOCALE)} for ${what}`;
     const then = wanted.changesTo === null ? '' : ` Then its plan changes to ${wanted.changesTo}.`;
-    return `Your bank asks you to confirm ${payment}, by ${timeText(wanted.endsAt)}.${then}`;
+    return `Your bank asks you to confirm ${payment}, by ${timeText(new Date(wanted.endsAt))}.${then}`;
   },
-  purchaseActive: (bought: { readonly plan: string; readonly users: number }): string =>
+  'purchase-active': (bought) =>
     `Your purchase is complete: ${bought.plan} for ${plural(bought.users, 'user', 'users')} is active.`,
-  purchaseRefused: (bought: { readonly plan: string; readonly users: number }): string =>
+  'purchase-refused': (bought) =>
     `Your payment for ${bought.plan} with ${plural(bought.users, 'user', 'users')} could not be accepted. You will get your money back.`,
-  devicesMoved: (move: { readonly count: number; readonly from: string; readonly to: string }): string =>
+  'devices-moved': (move) =>
     `${plural(move.count, 'device', 'devices')} moved from ${named(move.from, 'a workspace')} to ${named(move.to, 'a workspace')}.`,
-  schedulePaused: (paused: {
-    readonly schedule: string;
-    readonly workspace: string;
-    readonly action: ScheduleAction;
-    readonly reason: PauseReason;
-  }): string =>
+  'schedule-paused': (paused) =>
     `The schedule ${named(paused.schedule, 'without a name')} in ${named(paused.workspace, 'a workspace')} is paused: ${PAUSES[paused.reason](paused.action)}.`,
-  workspaceDeleted: (deleted: { readonly workspace: string }): string =>
+  'workspace-deleted': (deleted) =>
     `The workspace ${named(deleted.workspace, 'without a name')} was deleted.`,
-} as const;
+};
+
+/** Words a notification. [GN-4, PLUS-30] */
+export const notificationText = /* @__PURE__ */ notificationTextOf(notificationMessages);

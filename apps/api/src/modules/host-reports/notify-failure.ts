@@ -25,15 +25,14 @@ export async function notifyFailure(tx: Db, known: KnownInstance, after: Failing
   });
   const uids = await listHolders(tx, { accountId, workspaceIds: [workspaceId], roles: DEVICE_NOTICE_ROLES });
   await notifyUsers(tx, uids, {
-    kind: 'device-failed',
+    code: 'device-failed',
+    params: {
+      device: after.deviceName,
+      workspace: rows[0]?.workspace ?? '',
+      reason: after.failureReason,
+    },
     accountId,
     workspaceId,
-    message: ({ notificationMessages, failureReasonText }) =>
-      notificationMessages.deviceFailed({
-        device: after.deviceName,
-        workspace: rows[0]?.workspace ?? '',
-        reason: failureReasonText(after.failureReason),
-      }),
     object: { kind: 'device', id: vicUuid },
     quietMinutes: QUIET_MINUTES,
   });

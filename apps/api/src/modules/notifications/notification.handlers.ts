@@ -1,3 +1,4 @@
+import { languageOfRequest } from '../../http/answers/page-language.ts';
 import { TAKEN_OVER } from '../../http/answers/handler-result.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import {
@@ -20,8 +21,11 @@ type NotificationRoutes =
 export function notificationHandlers(deps: StreamDeps): Pick<Handlers, NotificationRoutes> {
   const { database } = deps;
   return {
-    listNotifications: async ({ caller, query }) => [
-      ...(await listNotifications(database, caller, query.workspaceId)),
+    listNotifications: async ({ caller, query, headers }) => [
+      ...(await listNotifications(database, caller, {
+        workspaceId: query.workspaceId ?? null,
+        language: languageOfRequest({ headers }, caller.language),
+      })),
     ],
     markNotification: ({ caller, body }) => markNotification(database, caller, body),
     deleteNotifications: ({ caller, query }) => deleteNotifications(database, caller, query.docId),
@@ -29,7 +33,13 @@ export function notificationHandlers(deps: StreamDeps): Pick<Handlers, Notificat
     changeNotificationPreference: ({ identity, body }) => changePreference(database, identity.uid, body),
     notificationStream: async (context) => {
       const lastEventId = context.headers['last-event-id'];
-      await openStream(deps, { ...context, lastEventId, takeOver: (headers) => context.takeOver(headers) });
+      const language = languageOfRequest(context, context.caller.language);
+      await openStream(deps, {
+        ...context,
+        language,
+        lastEventId,
+        takeOver: (headers) => context.takeOver(headers),
+      });
       return TAKEN_OVER;
     },
   };

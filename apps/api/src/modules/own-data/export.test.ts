@@ -180,7 +180,7 @@ it('reads everything in one statement, and blockers in two', async () => {
     await insertMembership(api.db, { uid, accountId: other.accountId, role: 'account-admin' });
   }
   const counting = countStatements(api.db);
-  await readOwnData(counting.database, uid);
+  await readOwnData(counting.database, uid, 'en');
   expect(counting.statements()).toBe(1);
   expect(await listBlockers(counting.database, uid)).toHaveLength(8);
   expect(counting.statements()).toBe(3);

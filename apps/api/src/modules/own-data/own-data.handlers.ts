@@ -1,5 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { languageOfRequest } from '../../http/answers/page-language.ts';
 import { RawData } from '../../http/answers/handler-result.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
@@ -25,9 +26,9 @@ export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes
       if (!caller.isKnown) throw new ApiFailure('not-found');
       return { blockers: await listBlockers(database, caller.uid) };
     },
-    exportOwnData: async ({ caller: { uid }, requestId }) => {
-      const json = await readOwnData(database, uid);
-      if (json === null) throw new ApiFailure('not-found');
+    exportOwnData: async ({ caller: { uid, language }, headers, requestId }) => {
+      const data = await readOwnData(database, uid, languageOfRequest({ headers }, language));
+      if (data === null) throw new ApiFailure('not-found');
       await writeAudit(database, {
         accountId: null,
         actor: { kind: 'user', uid },
@@ -36,7 +37,7 @@ export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes
         outcome: 'done',
         requestId,
       });
-      return new RawData(json);
+      return new RawData(JSON.stringify(data));
     },
     deleteOwnAccess: async ({ identity, requestId }) => {
       await eraseOwnAccess(database, { identity, requestId, now: now() });

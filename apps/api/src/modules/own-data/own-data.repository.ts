@@ -1,5 +1,7 @@
+import type { Language } from '@partyline/display';
 import type { Db } from '../../db/open-database.ts';
 import { foldAddress } from '../../db/fold-case.ts';
+import { wordNotification } from '../../records/notifications/word-notification.ts';
 
 /** Returns SQL of an instant in wire format (UTC) or null. [GX-27] */
 const at = (column: string): string =>
@@ -25,8 +27,9 @@ const KINDS: Readonly<Record<string, string>> = {
     FROM app.api_tokens t WHERE t.user_uid = u.uid ORDER BY t.id`,
   favorites: `SELECT i.vic_uuid AS "vicUuid", ${at('f.created_at')} AS since
     FROM app.favorites f JOIN app.instances i ON i.id = f.instance_id WHERE f.user_uid = u.uid ORDER BY f.created_at`,
-  // Messages that name another user are left out.
-  notifications: `SELECT CASE WHEN n.names_uid IS NULL THEN n.message END AS message, n.event, ${at('n.created_at')} AS at
+  // Messages that name another user are left out, with their parameters.
+  notifications: `SELECT CASE WHEN n.names_uid IS NULL THEN n.message END AS message, n.language, n.code,
+      CASE WHEN n.names_uid IS NULL THEN n.params END AS params, n.event, ${at('n.created_at')} AS at
     FROM app.notifications n WHERE n.user_uid = u.uid ORDER BY n.id`,
   notificationsSwitchedOff: `SELECT m.kind, m.channel, ${at('m.created_at')} AS since
     FROM app.notification_mutes m WHERE m.user_uid = u.uid ORDER BY m.kind, m.channel`,
@@ -87,13 +90,31 @@ const LISTS = Object.entries(KINDS).map(
   ([kind, select]) => `'${kind}', (SELECT coalesce(json_agg(to_json(k)), '[]') FROM (${select}) k)`,
 );
 
-/** Returns a user's stored data, and nothing about others, as JSON text; null for an unknown user. [PLUS-24] */
-export async function readOwnData(db: Db, uid: string): Promise<string | null> {
+type StoredMessage = Parameters<typeof wordNotification>[0];
+
+interface OwnData extends Readonly<Record<string, unknown>> {
+  readonly notifications: readonly (Omit<StoredMessage, 'message'> & { readonly message: string | null })[];
+}
+
+/**
+ * Returns a user's stored data, and nothing about others, its notifications worded in a language; null for an unknown user. [HZ-16,
+ * PLUS-24]
+ */
+export async function readOwnData(db: Db, uid: string, language: Language): Promise<object | null> {
   const { rows } = await db.query<{ data: string }>({
     name: 'read-own-data',
     text: `SELECT json_build_object('person', (SELECT to_json(p) FROM (${PERSON}) p), ${LISTS.join(', ')})::text AS data
       FROM app.users u WHERE u.uid = $1 AND u.deleted_at IS NULL`,
     values: [uid],
   });
-  return rows[0]?.data ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const data = JSON.parse(row.data) as OwnData; // the statement above builds it
+  const notifications = data.notifications.map(({ message, ...stored }) => ({
+    ...stored,
+    // Of a stored sentence only.
+    language: null,
+    ...(message === null ? { message } : wordNotification({ ...stored, message }, language)),
+  }));
+  return { ...data, notifications };
 }

@@ -178,11 +178,10 @@ async function notifyPaused(
   const roles = WORKSPACE_NOTICE_ROLES;
   const managers = await listHolders(tx, { accountId, workspaceIds: [workspaceId], roles });
   await notifyUsers(tx, [ownerUid, ...managers], {
-    kind: 'schedule-paused',
+    code: 'schedule-paused',
+    params: { schedule: name, workspace: workspace.name, action, reason },
     accountId,
     workspaceId,
-    message: ({ notificationMessages }) =>
-      notificationMessages.schedulePaused({ schedule: name, workspace: workspace.name, action, reason }),
     object: { kind: 'workspace', id: String(workspaceId) },
   });
 }

@@ -1,4 +1,5 @@
 import type { SupportHistory, SupportMembership, SupportNotifications } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { emailKey } from '@partyline/validation';
 import { foldAddress } from '../../db/fold-case.ts';
 import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { REACHES_WORKSPACE } from '../../records/notifications/notifications.repository.ts';
+import { wordNotification } from '../../records/notifications/word-notification.ts';
 
 export type SupportDevice = StoredAs<
   SupportHistory['device'],
@@ -92,6 +94,9 @@ interface NotificationRow {
   readonly workspaceName: Tables['workspaces']['name'] | null;
   readonly audience: SupportNotifications[number]['audience'];
   readonly message: Tables['notifications']['message'];
+  readonly language: ColumnAs<'notifications', 'language', Language | null>;
+  readonly code: Tables['notifications']['code'];
+  readonly params: ColumnAs<'notifications', 'params', object | null>;
   readonly event: Tables['notifications']['event'];
   readonly readAt: InstantOf<'notification_marks', 'read_at'>;
   readonly deletedAt: InstantOf<'notification_marks', 'deleted_at'>;
@@ -99,12 +104,17 @@ interface NotificationRow {
 
 const NOTIFICATIONS_AT_MOST = 100;
 
-/** Lists a user's notifications, also shared, newest first, at most 100. */
-export async function listSent(db: Db, uids: readonly string[]): Promise<SupportNotifications> {
+/** Lists a user's notifications, also shared, newest first, at most 100, worded in a language. */
+export async function listSent(
+  db: Db,
+  uids: readonly string[],
+  language: Language,
+): Promise<SupportNotifications> {
   const { rows } = await db.query<NotificationRow>({
     name: 'support-notifications',
     text: `SELECT ${instantSql('n.created_at')} AS at, n.account_id AS "accountId", w.name AS "workspaceName",
-        CASE WHEN n.user_uid IS NULL THEN 'members' ELSE 'user' END AS audience, n.message, n.event,
+        CASE WHEN n.user_uid IS NULL THEN 'members' ELSE 'user' END AS audience, n.message, n.language, n.code, n.params,
+        n.event,
         ${instantSql('k.read_at')} AS "readAt", ${instantSql('k.deleted_at')} AS "deletedAt"
       FROM unnest($1::text[]) AS u (uid)
       JOIN app.notifications n ON n.user_uid = u.uid OR n.user_uid IS NULL AND EXISTS (
@@ -115,5 +125,8 @@ export async function listSent(db: Db, uids: readonly string[]): Promise<Support
       ORDER BY n.created_at DESC, n.id DESC LIMIT ${NOTIFICATIONS_AT_MOST}`,
     values: [[...uids]],
   });
-  return rows;
+  return rows.map(({ message, language: stored, code, params, ...row }) => ({
+    ...row,
+    message: wordNotification({ message, language: stored, code, params }, language).message,
+  }));
 }

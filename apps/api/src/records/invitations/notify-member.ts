@@ -1,5 +1,5 @@
+import type { CodedNotification } from '@partyline/notifications';
 import type { StoredRole } from '@partyline/roles';
-import type { Texts } from '@partyline/texts/by-language';
 import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
@@ -33,10 +33,9 @@ export async function notifyMember(tx: Db, membershipId: number, news: AccessNew
   if (row === undefined) return;
   const { uid, accountId, workspaceId, isRemoved } = row;
   await notifyUsers(tx, [uid], {
-    kind: typeof news === 'string' ? 'access-changed' : 'access-ending',
+    ...codedOf(row, news),
     accountId,
     workspaceId,
-    message: (texts) => messageOf(row, news, texts),
     // No link to a workspace invisible to the member.
     ...(isRemoved || news === 'suspended' || workspaceId === null
       ? {}
@@ -44,14 +43,12 @@ export async function notifyMember(tx: Db, membershipId: number, news: AccessNew
   });
 }
 
-function messageOf(
-  row: NotifiedMembership,
-  news: AccessNews,
-  { notificationMessages, roleNameText }: Texts,
-): string {
-  if (typeof news === 'object') return notificationMessages.accessEnding({ ...row, ...news });
-  if (row.isRemoved) return notificationMessages.accessRemoved(row);
-  if (news === 'suspended') return notificationMessages.accessSuspended(row);
-  if (news === 'resumed') return notificationMessages.accessResumed(row);
-  return notificationMessages.accessChanged({ ...row, permission: roleNameText(row.role) });
+function codedOf(row: NotifiedMembership, news: AccessNews): CodedNotification {
+  const { account, workspace, role } = row;
+  const params = { account, workspace };
+  if (typeof news === 'object') return { code: 'access-ending', params: { ...params, ...news } };
+  if (row.isRemoved) return { code: 'access-removed', params };
+  if (news === 'suspended') return { code: 'access-suspended', params };
+  if (news === 'resumed') return { code: 'access-resumed', params };
+  return { code: 'access-changed', params: { ...params, role } };
 }

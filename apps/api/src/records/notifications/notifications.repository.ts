@@ -1,15 +1,21 @@
 import type { InstanceUpdate, Notification } from '@partyline/contract';
-import type { AddressedNotification, NotificationObjectKind, Reader } from '@partyline/notifications';
+import type { Language } from '@partyline/display';
+import {
+  type AddressedNotification,
+  type NotificationObjectKind,
+  type Reader,
+} from '@partyline/notifications';
 import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { formatCursor, type Cursor } from './cursor.ts';
+import { wordNotification } from './word-notification.ts';
 
 /** A notification with its position and audience. */
 export interface NotificationRow extends AddressedNotification {
   readonly cursor: Cursor;
-  /** In wire format, serialised once for all readers. */
-  readonly json: string;
+  /** In wire format, serialised once for all readers of a language. */
+  readonly jsonIn: (language: Language) => string;
 }
 
 export interface RawRow {
@@ -20,6 +26,9 @@ export interface RawRow {
   readonly workspaceId: Tables['notifications']['workspace_id'];
   readonly userUid: Tables['notifications']['user_uid'];
   readonly message: Tables['notifications']['message'];
+  readonly language: ColumnAs<'notifications', 'language', Language | null>;
+  readonly code: Tables['notifications']['code'];
+  readonly params: ColumnAs<'notifications', 'params', object | null>;
   readonly silent: Tables['notifications']['silent'];
   readonly event: Tables['notifications']['event'];
   readonly data: ColumnAs<'notifications', 'data', InstanceUpdate | null>;
@@ -30,7 +39,7 @@ export interface RawRow {
 
 /** Positions are texts: order by the columns `n.xid` and `n.id`, never by these. */
 export const COLUMNS = `n.xid::text AS xid, n.id::text AS id, n.doc_id AS "docId", n.account_id AS "accountId",
-  n.workspace_id AS "workspaceId", n.user_uid AS "userUid", n.message, n.silent, n.event, n.data, n.created_at AS "createdAt",
+  n.workspace_id AS "workspaceId", n.user_uid AS "userUid", n.message, n.language, n.code, n.params, n.silent, n.event, n.data, n.created_at AS "createdAt",
   n.object_kind AS "objectKind", n.object_id AS "objectId"`;
 
 /** SQL of `isFor` for reader $1 to $4; values from {@link readerValues}. [NOTIF-5, NOTIF-6] */
@@ -120,15 +129,32 @@ export async function isFromElsewhere(db: Db, { xid }: Cursor): Promise<boolean>
 function rowOf(raw: RawRow): NotificationRow {
   const cursor = { xid: BigInt(raw.xid), id: BigInt(raw.id) };
   const { accountId, workspaceId, userUid } = raw;
-  return { cursor, accountId, workspaceId, userUid, json: JSON.stringify(notificationOf(raw)) };
+  const made = new Map<Language, string>();
+  const jsonIn = (language: Language): string => {
+    const json = made.get(language) ?? JSON.stringify(streamedOf(notificationOf(raw, language)));
+    made.set(language, json);
+    return json;
+  };
+  return { cursor, accountId, workspaceId, userUid, jsonIn };
 }
 
-/** Returns a row in wire format, unread. [NOTIF-2] */
-export function notificationOf(raw: RawRow): Notification {
+/** Fields that pages of the version before would refuse: their reader of the stream takes none that it does not know. */
+const NOT_STREAMED: ReadonlySet<string> = new Set([
+  'code',
+  'params',
+  'language',
+] satisfies (keyof Notification)[]);
+
+function streamedOf(notification: Notification): object {
+  return Object.fromEntries(Object.entries(notification).filter(([name]) => !NOT_STREAMED.has(name)));
+}
+
+/** Returns a row in wire format, unread and worded in a language. [HZ-16, NOTIF-2] */
+export function notificationOf(raw: RawRow, language: Language): Notification {
   const { objectKind, objectId } = raw;
   return {
     notificationDocId: raw.docId,
-    message: raw.message,
+    ...wordNotification(raw, language),
     silent: raw.silent,
     isread: false,
     timestamp: raw.createdAt.toISOString(),
@@ -141,6 +167,10 @@ export function notificationOf(raw: RawRow): Notification {
   };
 }
 
-export function messageOf({ cursor, json }: Pick<NotificationRow, 'cursor' | 'json'>): string {
-  return `id: ${formatCursor(cursor)}\nevent: notification\ndata: ${json}\n\n`;
+/** Returns a row as a message of the stream. */
+export function messageOf(
+  { cursor, jsonIn }: Pick<NotificationRow, 'cursor' | 'jsonIn'>,
+  language: Language,
+): string {
+  return `id: ${formatCursor(cursor)}\nevent: notification\ndata: ${jsonIn(language)}\n\n`;
 }

@@ -1,48 +1,58 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@partyline/display';
-import type { NotificationKind, NotificationObject } from '@partyline/notifications';
+import {
+  KIND_OF_NOTIFICATION,
+  parseCodedNotification,
+  type CodedNotification,
+  type NotificationObject,
+} from '@partyline/notifications';
 import type { StoredRole } from '@partyline/roles';
-import { textsFor, type Texts } from '@partyline/texts/by-language';
+import { textsFor } from '@partyline/texts/by-language';
 import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
-export interface Notice {
-  readonly kind: NotificationKind;
+/** What is told: the code with its parameters, whose kind users switch on and off. [GN-4, PLUS-27] */
+export type Notice = CodedNotification & NoticeSubject;
+
+export interface NoticeSubject {
   readonly accountId: number;
   readonly workspaceId: number | null;
-  /** The text in a language; never empty. [GN-4, PLUS-30] */
-  readonly message: (texts: Texts) => string;
   readonly object?: NotificationObject;
   /** The user named in the message, which is erased with them. [GX-20] */
   readonly namesUid?: string;
-  /** Minutes in which the same text about an object is sent once. */
+  /** Minutes in which the same code and parameters about an object is sent once. */
   readonly quietMinutes?: number;
 }
 
 /**
- * Writes one row per user in their language, except where switched off. Streams wake at the commit. [NOTIF-1, NOTIF-2, PLUS-27,
- * PLUS-30]
+ * Writes one row per user, except where switched off: the code with its parameters, and its sentence in the user's language for
+ * nodes that do not know the code. Streams wake at the commit. [HZ-16, NOTIF-1, NOTIF-2, PLUS-27, PLUS-30]
  */
 export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notice): Promise<void> {
   if (uids.length === 0) return;
-  const { kind, accountId, workspaceId, message, object, namesUid, quietMinutes = 0 } = notice;
+  const { accountId, workspaceId, object, namesUid, quietMinutes = 0 } = notice;
+  // Without what the caller's row holds beside the parameters.
+  const coded = parseCodedNotification(notice);
+  if (coded === null) throw new TypeError(`The parameters of ${notice.code} do not fit.`);
+  const kind = KIND_OF_NOTIFICATION[coded.code];
   await tx.query({
     name: 'notify-users',
     text: `INSERT INTO app.notifications
-        (account_id, workspace_id, user_uid, silent, event, message, object_kind, object_id, names_uid)
-      SELECT $1, $2, u.uid, false, $3, t.message, $5, $6, $7 FROM app.users u
+        (account_id, workspace_id, user_uid, silent, event, message, language, code, params, object_kind, object_id, names_uid)
+      SELECT $1, $2, u.uid, false, $3, t.message, t.language, $12, $13::jsonb, $5, $6, $7 FROM app.users u
       JOIN unnest($10::text[], $4::text[]) AS t (language, message) ON t.language = coalesce(u.language, $11)
       WHERE u.uid = ANY ($8::text[]) AND u.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM app.notification_mutes m
           WHERE m.user_uid = u.uid AND m.kind = $3 AND m.channel = 'feed')
         AND ($9::int = 0 OR NOT EXISTS (SELECT FROM app.notifications n
-          WHERE n.user_uid = u.uid AND n.account_id = $1 AND n.event = $3 AND n.message = t.message
+          WHERE n.user_uid = u.uid AND n.account_id = $1 AND n.event = $3
+            AND CASE WHEN n.code IS NULL THEN n.message = t.message ELSE n.code = $12 AND n.params = $13::jsonb END
             AND n.object_id IS NOT DISTINCT FROM $6 AND n.created_at > now() - $9::int * interval '1 minute'))
       ORDER BY u.uid FOR KEY SHARE OF u`,
     values: [
       accountId,
       workspaceId,
       kind,
-      LANGUAGES.map((language) => message(textsFor(language))),
+      LANGUAGES.map((language) => textsFor(language).notificationText(coded)),
       object?.kind ?? null,
       object?.id ?? null,
       namesUid ?? null,
@@ -50,6 +60,8 @@ export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notic
       quietMinutes,
       LANGUAGES,
       DEFAULT_LANGUAGE,
+      coded.code,
+      JSON.stringify(coded.params),
     ],
   });
 }

@@ -48,11 +48,10 @@ export async function notifyEnding(
   if (row === undefined) return;
   const daysLeft = daysLeftOf(notice, nowMs);
   await notifyUsers(tx, uids, {
-    kind: 'subscription-ending',
+    code: 'subscription-ending',
+    params: { ...row, kind: notice.kind, daysLeft },
     accountId: row.accountId,
     workspaceId: row.workspaceId,
-    message: ({ notificationMessages }) =>
-      notificationMessages.subscriptionEnding({ ...row, kind: notice.kind, daysLeft }),
     object: objectOf(id),
   });
 }
@@ -73,11 +72,10 @@ export async function notifyConfirmation(tx: Db, wanted: WantedConfirmation): Pr
   const row = await readNotified(tx, id);
   if (row === undefined) return;
   await notifyUsers(tx, [uid], {
-    kind: 'payment-confirmation',
+    code: 'payment-confirmation',
+    params: { ...row, amount, changesTo, endsAt: endsAt.toISOString() },
     accountId: row.accountId,
     workspaceId: row.workspaceId,
-    message: ({ notificationMessages }) =>
-      notificationMessages.paymentConfirmation({ ...row, amount, changesTo, endsAt }),
     object: objectOf(id),
   });
 }
@@ -108,10 +106,10 @@ export async function notifyPaymentFailed(tx: Db, { id, amount, endsAt }: Failed
   const workspaceIds = workspaceId === null ? [] : [workspaceId];
   const uids = await listHolders(tx, { accountId, workspaceIds, roles: END_NOTICE_ROLES });
   await notifyUsers(tx, uids, {
-    kind: 'payment-failed',
+    code: 'payment-failed',
+    params: { ...row, amount, endsAt: endsAt.toISOString() },
     accountId,
     workspaceId,
-    message: ({ notificationMessages }) => notificationMessages.paymentFailed({ ...row, amount, endsAt }),
     object: objectOf(id),
   });
 }

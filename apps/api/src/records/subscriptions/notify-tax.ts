@@ -30,11 +30,10 @@ export async function tellOwnersOfTax(tx: Db, accountId: number, notice: TaxNoti
   const { account } = first;
   const uids = owners.map(({ uid }) => uid);
   await notifyUsers(tx, uids, {
-    kind: 'tax-changed',
+    code: notice === 'added' ? 'tax-added' : 'tax-location-missing',
+    params: { account },
     accountId,
     workspaceId: null,
-    message: ({ notificationMessages: messages }) =>
-      notice === 'added' ? messages.taxAdded({ account }) : messages.taxLocationMissing({ account }),
   });
   const mails = owners.map(({ membershipId: id }) => ({ id, version: 1, accountId }));
   await requestMails(tx, 'tax-changed', mails);

@@ -5,6 +5,7 @@ import {
   instanceSchema,
   instanceUpdateSchema,
   marketCodeSchema,
+  notificationSchema,
   partnerCustomerSchema,
   scheduleRunSchema,
   subscriptionSchema,
@@ -51,6 +52,7 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     'resetConfiguration',
   ]),
   'notifications.data': instanceUpdateSchema,
+  'notifications.params': notificationSchema.entries.params,
   'users.market_code': marketCodeSchema,
   'find-account-facts firstSteps': user.firstSteps,
   'find-account-facts subscriptions': v.array(

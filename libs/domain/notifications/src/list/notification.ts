@@ -37,6 +37,9 @@ const notificationSchema = v.object({
   eventProcessed: v.nullish(v.boolean(), false),
   data: v.optional(v.record(v.string(), v.unknown())),
   object: v.optional(v.object({ kind: v.string(), id: v.string() })),
+  code: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.unknown())),
+  language: v.optional(v.string()),
 });
 
 /** `timestamp` in milliseconds since 1970. [NOTIF-2, GN-6, GX-27, PLUS-27] */

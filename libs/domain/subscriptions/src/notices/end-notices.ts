@@ -16,8 +16,9 @@ export const END_NOTICE_ROLES = [
   'workspace-admin',
 ] as const satisfies readonly StoredRole[];
 
-/** `grace`: of a missing payment. */
-export type EndNoticeKind = 'trial' | 'cancelled' | 'past-due';
+/** `past-due`: of a missing payment. */
+export const END_NOTICE_KINDS = ['trial', 'cancelled', 'past-due'] as const;
+export type EndNoticeKind = (typeof END_NOTICE_KINDS)[number];
 
 /** Unix milliseconds. */
 export interface EndNotice {

@@ -2,9 +2,10 @@ import { formatPrice } from '@partyline/pricing';
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { named } from '../../terms/quoted.ts';
-import type * as english from '../../mails/notification-messages.ts';
-import type { Translation } from '../../translation.ts';
+import { notificationTextOf, type NotificationTexts } from '../../terms/notification-text.ts';
+import { failureReasonText } from '../dashboard/device/device-states.ts';
 import { plural } from '../terms/figures.ts';
+import { roleNameText } from '../terms/role-names.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
 import { timeText } from './mails.ts';
 import { notifiedPlace } from './places.ts';
@@ -37,60 +38,64 @@ const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> 
   'workspace-gone': () => 'Der Arbeitsbereich wurde gelöscht',
 };
 
-/** Texts of the notification list, one sentence each, written when it happens. [NOTIF-2, NOTIF-9] */
-export const notificationMessages: Translation<typeof english.notificationMessages> = {
-  deviceFailed: ({ device, workspace, reason }) => {
+/** Texts of the notification list, one sentence per code. [NOTIF-2, NOTIF-9] */
+export const notificationMessages: NotificationTexts = {
+  'device-failed': ({ device, workspace, reason }) => {
     const failed = `${named(device, 'Ein Gerät')} in ${named(workspace, 'einem Arbeitsbereich')} ist ausgefallen`;
-    return reason === '' ? `${failed}.` : `${failed}: ${named(reason, '')}`;
+    return reason === '' ? `${failed}.` : `${failed}: ${named(failureReasonText(reason), '')}`;
   },
-  ownershipSubmitted: (transfer) =>
+  'ownership-submitted': (transfer) =>
     transfer.kind === 'transfer'
       ? `${named(transfer.requester, 'Ein Benutzer')} bietet Ihnen die Inhaberschaft ${notifiedPlace(transfer).of} an.`
       : `${named(transfer.requester, 'Ein Benutzer')} bittet um die Inhaberschaft ${notifiedPlace(transfer).of}.`,
-  ownershipAnswered: (transfer) =>
+  'ownership-answered': (transfer) =>
     `Ihre ${KINDS[transfer.kind]} der Inhaberschaft ${notifiedPlace(transfer).of} ${OUTCOMES[transfer.outcome]}.`,
-  accessChanged: (place) => `Sie haben jetzt die Rolle „${place.permission}“ ${notifiedPlace(place).in}.`,
-  accessSuspended: (place) => `Ihr Zugang ${notifiedPlace(place).to} ist ausgesetzt.`,
-  accessResumed: (place) => `Sie haben wieder Zugang ${notifiedPlace(place).to}.`,
-  accessRemoved: (place) => `Sie haben keinen Zugang ${notifiedPlace(place).to} mehr.`,
-  accessEnding: (place) => `Ihr Zugang ${notifiedPlace(place).to} endet ${daysText(place.daysLeft)}.`,
-  invitationAccepted: (place) =>
+  'access-changed': (place) =>
+    `Sie haben jetzt die Rolle „${roleNameText(place.role)}“ ${notifiedPlace(place).in}.`,
+  'access-suspended': (place) => `Ihr Zugang ${notifiedPlace(place).to} ist ausgesetzt.`,
+  'access-resumed': (place) => `Sie haben wieder Zugang ${notifiedPlace(place).to}.`,
+  'access-removed': (place) => `Sie haben keinen Zugang ${notifiedPlace(place).to} mehr.`,
+  'access-ending': (place) => `Ihr Zugang ${notifiedPlace(place).to} endet ${daysText(place.daysLeft)}.`,
+  'invitation-accepted': (place) =>
     `${named(place.email, 'Ein Benutzer')} hat Ihre Einladung ${notifiedPlace(place).to} angenommen.`,
-  subscriptionEnding: (end) =>
+  'subscription-ending': (end) =>
     ENDINGS[end.kind](
       end.instance === null
         ? notifiedPlace({ ...end, workspace: null }).whole
         : named(end.instance, 'eine Intercom'),
       daysText(end.daysLeft),
     ),
-  taxAdded: ({ account }) =>
+  'tax-added': ({ account }) =>
     `Ab der nächsten Rechnung kommt zu den Preisen von ${named(account, 'Ihrem Konto')} die Steuer hinzu, nach Ihrer Rechnungsadresse.`,
-  taxLocationMissing: ({ account }) =>
+  'tax-location-missing': ({ account }) =>
     `Die Steuer für ${named(account, 'Ihr Konto')} lässt sich nicht berechnen: Die Rechnungsadresse fehlt oder ist unvollständig. Ergänzen Sie sie unter „Abrechnung verwalten“.`,
-  paymentFailed: (failed) => {
+  'payment-failed': (failed) => {
     const { amount, instance, endsAt } = failed;
     const payment =
       amount === null ? 'Eine Zahlung' : `Eine Zahlung über ${formatPrice(amount, TEXTS_LOCALE)}`;
     const { whole, in: inPlace } = notifiedPlace(failed);
     const what = instance === null ? whole : `${named(instance, 'eine Intercom')} ${inPlace}`;
-    return `${payment} für ${what} ist fehlgeschlagen. Bezahlen Sie bis zum ${timeText(endsAt)}; bis dahin funktioniert alles.`;
+    return `${payment} für ${what} ist fehlgeschlagen. Bezahlen Sie bis zum ${timeText(new Date(endsAt))}; bis dahin funktioniert alles.`;
   },
-  paymentConfirmation: (wanted) => {
+  'payment-confirmation': (wanted) => {
     const { amount, instance, changesTo, endsAt } = wanted;
     const { whole, in: inPlace } = notifiedPlace(wanted);
     const what = instance === null ? whole : `${named(instance, 'eine Intercom')} ${inPlace}`;
     const payment = `die Zahlung über ${formatPrice(amount, TEXTS_LOCALE)} für ${what}`;
     const then = changesTo === null ? '' : ` Danach wechselt der Tarif zu ${changesTo}.`;
-    return `Ihre Bank bittet Sie, ${payment} zu bestätigen, bis zum ${timeText(endsAt)}.${then}`;
+    return `Ihre Bank bittet Sie, ${payment} zu bestätigen, bis zum ${timeText(new Date(endsAt))}.${then}`;
   },
-  purchaseActive: (bought) =>
+  'purchase-active': (bought) =>
     `Ihr Kauf ist abgeschlossen: ${bought.plan} für ${plural(bought.users, 'Benutzer', 'Benutzer')} ist aktiv.`,
-  purchaseRefused: (bought) =>
+  'purchase-refused': (bought) =>
     `Ihre Zahlung für ${bought.plan} mit ${plural(bought.users, 'Benutzer', 'Benutzern')} konnte nicht angenommen werden. Sie bekommen Ihr Geld zurück.`,
-  devicesMoved: (move) =>
+  'devices-moved': (move) =>
     `${plural(move.count, 'Gerät wurde', 'Geräte wurden')} von ${named(move.from, 'einem Arbeitsbereich')} nach ${named(move.to, 'einem Arbeitsbereich')} verschoben.`,
-  schedulePaused: (paused) =>
+  'schedule-paused': (paused) =>
     `Der Zeitplan ${named(paused.schedule, 'ohne Namen')} im Arbeitsbereich ${named(paused.workspace, 'ohne Namen')} ist pausiert: ${PAUSES[paused.reason](paused.action)}.`,
-  workspaceDeleted: (deleted) =>
+  'workspace-deleted': (deleted) =>
     `Der Arbeitsbereich ${named(deleted.workspace, 'ohne Namen')} wurde gelöscht.`,
 };
+
+/** Words a notification. [GN-4, PLUS-30] */
+export const notificationText = /* @__PURE__ */ notificationTextOf(notificationMessages);

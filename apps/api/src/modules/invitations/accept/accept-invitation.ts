@@ -61,10 +61,10 @@ async function notifyInviter(tx: Db, invitation: LinkedInvitation, uid: string):
   if (invitedBy === null) return;
   const workspace = { account: accountName, workspace: workspaceId === null ? null : workspaceName };
   await notifyUsers(tx, [invitedBy], {
-    kind: 'invitation-accepted',
+    code: 'invitation-accepted',
+    params: { ...workspace, email },
     accountId,
     workspaceId,
-    message: ({ notificationMessages }) => notificationMessages.invitationAccepted({ ...workspace, email }),
     object: { kind: 'people', id: String(workspaceId ?? accountId) },
     namesUid: uid,
   });

@@ -5,6 +5,7 @@ import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { until } from '../../../testing/until.ts';
+import { notifyUsers } from '../../../records/notifications/notify-users.ts';
 import { switchDocuments } from './documents.repository.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
@@ -66,6 +67,7 @@ describe('a document', () => {
     expect(await written(docId)).toEqual({
       notificationDocId: { stringValue: docId },
       message: { stringValue: 'One' },
+      language: { stringValue: 'en' },
       silent: { booleanValue: false },
       isread: { booleanValue: false },
       timestamp: { timestampValue: '2026-11-20T10:00:00.000Z' },
@@ -87,6 +89,31 @@ describe('a document', () => {
       feedCursor: { stringValue: await cursorOf(docId) },
       expireAt: { timestampValue: '2027-02-18T10:00:00.000Z' },
     });
+  });
+
+  it("[HZ-16] carries code, parameters and an English message, not in its user's language", async () => {
+    const { accountId, ownerUid } = testAccount;
+    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [ownerUid]);
+    const params = { schedule: 'Morning', workspace: 'Arena', action: 'start', reason: 'user' } as const;
+    await notifyUsers(api.db, [ownerUid], { code: 'schedule-paused', params, accountId, workspaceId: null });
+    const { rows } = await api.db.query<{ docId: string }>(
+      `SELECT doc_id AS "docId" FROM app.notifications WHERE account_id = $1 AND code IS NOT NULL`,
+      [accountId],
+    );
+    expect(rows).toHaveLength(1);
+    const document = await written(rows[0]?.docId ?? '');
+    expect(document).toMatchObject({
+      message: { stringValue: 'The schedule Morning in Arena is paused: a user paused it.' },
+      code: { stringValue: 'schedule-paused' },
+      params: {
+        mapValue: {
+          fields: Object.fromEntries(
+            Object.entries(params).map(([name, stringValue]) => [name, { stringValue }]),
+          ),
+        },
+      },
+    });
+    expect(document).not.toHaveProperty('language');
   });
 
   it("[NOTIF-4, NOTIF-13, NOTIF-14] follows its user's actions: read, unread again, deleted", async () => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { NOTIFICATION_FETCH_LIMIT, NOTIFICATION_RETENTION_DAYS, type Reader } from '@partyline/notifications';
 import type { Db } from '../../../db/open-database.ts';
 import {
@@ -16,12 +17,12 @@ const READABLE = `app.notifications n
 
 /**
  * Lists the reader's notifications, newest first, at most 200: the account's and the given workspace's. [NOTIF-5, NOTIF-6, NOTIF-7,
- * NOTIF-8, NOTIF-9, NOTIF-26, GN-1]
+ * NOTIF-8, NOTIF-9, NOTIF-26, GN-1, HZ-16]
  */
 export async function listReadable(
   db: Db,
   reader: Reader,
-  workspaceId: number | null,
+  { workspaceId, language }: { readonly workspaceId: number | null; readonly language: Language },
 ): Promise<readonly Notification[]> {
   const { rows } = await db.query<RawRow & { isRead: boolean; isProcessed: boolean }>({
     name: 'list-notifications',
@@ -31,7 +32,7 @@ export async function listReadable(
     values: [...readerValues(reader), workspaceId],
   });
   return rows.map((row) => ({
-    ...notificationOf(row),
+    ...notificationOf(row, language),
     isread: row.isRead,
     eventProcessed: row.isProcessed,
   }));

@@ -1,4 +1,5 @@
 import type { MarkNotificationBody, Notification } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { parseDeletionTarget, readerOf } from '@partyline/notifications';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database } from '../../../db/open-database.ts';
@@ -8,13 +9,13 @@ import { listReadable, streamAgain, writeMark, type Mark } from './list-notifica
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Lists the caller's notifications in the account or a workspace. [NOTIF-5, NOTIF-6, NOTIF-7] */
+/** Lists the caller's notifications in the account or a workspace, in a language. [NOTIF-5, NOTIF-6, NOTIF-7] */
 export function listNotifications(
   database: Database,
   caller: MemberCaller,
-  workspaceId: number | undefined,
+  asked: { readonly workspaceId: number | null; readonly language: Language },
 ): Promise<readonly Notification[]> {
-  return listReadable(database, readerOf(caller), workspaceId ?? null);
+  return listReadable(database, readerOf(caller), asked);
 }
 
 /** Marks one notification or all for the caller; unread ones are streamed again. [API-21, NOTIF-11, NOTIF-13, GN-9, PLUS-27] */

@@ -49,6 +49,7 @@ describe('the list', () => {
     expect(first).toEqual({
       notificationDocId: docId,
       message: 'First',
+      language: 'en',
       silent: false,
       isread: false,
       timestamp: expect.any(String) as unknown,

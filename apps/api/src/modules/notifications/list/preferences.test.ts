@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
-import { notifyUsers, type Notice } from '../../../records/notifications/notify-users.ts';
+import { notifyUsers, type Notice, type NoticeSubject } from '../../../records/notifications/notify-users.ts';
 
 const api = oncePerFile(startApi);
 const testAccount = oncePerTest(() => insertTestAccount(api));
@@ -59,14 +59,18 @@ describe('the preferences', () => {
 });
 
 describe('writing a notification', () => {
-  const notice = (more: Partial<Notice> = {}): Notice => ({
-    ...{
-      kind: 'device-failed',
-      accountId: testAccount.accountId,
-      workspaceId: null,
-      message: () => 'It failed.',
-    },
+  const notice = (more: Partial<NoticeSubject> = {}): Notice => ({
+    code: 'device-failed',
+    params: { device: 'Stage', workspace: 'Arena', reason: '' },
+    accountId: testAccount.accountId,
+    workspaceId: null,
     ...more,
+  });
+  const otherNotice = (): Notice => ({
+    code: 'workspace-deleted',
+    params: { workspace: 'Truck' },
+    accountId: testAccount.accountId,
+    workspaceId: null,
   });
 
   it('[PLUS-27] reaches each user once, except those who switched the kind off', async () => {
@@ -74,32 +78,31 @@ describe('writing a notification', () => {
     await choose('device-failed', 'feed', false);
     await notifyUsers(api.db, [testAccount.ownerUid, admin, admin], notice());
     expect(await testAccount.notified()).toEqual([`device-failed ${admin}`]);
-    await notifyUsers(api.db, [testAccount.ownerUid], notice({ kind: 'payment-failed' }));
+    await notifyUsers(api.db, [testAccount.ownerUid], otherNotice());
     expect(await testAccount.notified()).toEqual([
       `device-failed ${admin}`,
-      `payment-failed ${testAccount.ownerUid}`,
+      `workspace-changed ${testAccount.ownerUid}`,
     ]);
   });
 
-  it('[PLUS-30] is in the language of each user; in the default one before they have chosen', async () => {
+  it('[PLUS-30] keeps a sentence in the language of each user; in the default one before they have chosen', async () => {
     const [german, english] = [
       await testAccount.member('account-admin'),
       await testAccount.member('workspace-admin'),
     ];
     await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [german]);
     await api.db.query(`UPDATE app.users SET language = 'en' WHERE uid = $1`, [english]);
-    const message: Notice['message'] = ({ TEXTS_LOCALE }) => `In ${TEXTS_LOCALE}.`;
-    await notifyUsers(api.db, [testAccount.ownerUid, german, english], notice({ message }));
+    await notifyUsers(api.db, [testAccount.ownerUid, german, english], notice());
     const { rows } = await api.db.query(
-      'SELECT user_uid AS uid, message FROM app.notifications WHERE account_id = $1 AND NOT silent',
+      'SELECT user_uid AS uid, message, language FROM app.notifications WHERE account_id = $1 AND NOT silent',
       [testAccount.accountId],
     );
     expect(rows).toHaveLength(3);
     expect(rows).toEqual(
       expect.arrayContaining([
-        { uid: german, message: 'In de-DE.' },
-        { uid: english, message: 'In en-GB.' },
-        { uid: testAccount.ownerUid, message: 'In en-GB.' },
+        { uid: german, message: 'Stage in Arena ist ausgefallen.', language: 'de' },
+        { uid: english, message: 'Stage in Arena has failed.', language: 'en' },
+        { uid: testAccount.ownerUid, message: 'Stage in Arena has failed.', language: 'en' },
       ]),
     );
   });
@@ -120,7 +123,7 @@ describe('writing a notification', () => {
   it('[GX-20] never names an erased user, and is erased with the user it names', async () => {
     const admin = await testAccount.member('workspace-admin');
     await notifyUsers(api.db, [testAccount.ownerUid], notice({ namesUid: admin }));
-    await notifyUsers(api.db, [testAccount.ownerUid], notice({ message: () => 'Names no user.' }));
+    await notifyUsers(api.db, [testAccount.ownerUid], otherNotice());
     const adminToken = await api.tokenFor({
       uid: admin,
       accountId: testAccount.accountId,
@@ -131,7 +134,7 @@ describe('writing a notification', () => {
       'SELECT message FROM app.notifications WHERE account_id = $1 AND NOT silent',
       [testAccount.accountId],
     );
-    expect(rows).toEqual([{ message: 'Names no user.' }]);
+    expect(rows).toEqual([{ message: 'The workspace Truck was deleted.' }]);
     await expect(notifyUsers(api.db, [testAccount.ownerUid], notice({ namesUid: admin }))).rejects.toThrow(
       'erased',
     );

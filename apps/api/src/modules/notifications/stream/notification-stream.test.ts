@@ -28,6 +28,7 @@ async function begin(refetchReader: (look: number) => Reader | LostReading): Pro
   let looks = 0;
   let ends = 0;
   const stream = new NotificationStream(READER, {
+    language: 'en',
     tokenExpiresAt: Date.now() / 1000 + 3_600,
     shutdown: new AbortController().signal,
     recheckMs: 20,
@@ -78,7 +79,13 @@ it('continues while the database is unavailable', async () => {
 it('sends nothing twice and nothing before its position', async () => {
   const { stream, text } = await begin(() => READER);
   const row = (xid: bigint, json: string) =>
-    stream.onRow({ cursor: { xid, id: 1n }, accountId: 1, workspaceId: 7, userUid: null, json });
+    stream.onRow({
+      cursor: { xid, id: 1n },
+      accountId: 1,
+      workspaceId: 7,
+      userUid: null,
+      jsonIn: () => json,
+    });
   row(4n, '"before"');
   row(6n, '"first"');
   row(6n, '"first again"');

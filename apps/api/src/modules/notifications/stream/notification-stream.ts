@@ -1,4 +1,5 @@
 import type { streamByeSchema } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { isFor, isSameReader, type Reader } from '@partyline/notifications';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { ServerResponse } from 'node:http';
@@ -13,6 +14,8 @@ export type ByeReason = InferOutput<typeof streamByeSchema>['reason'];
 export type LostReading = Extract<ByeReason, 'rights-changed' | 'shut-out'>;
 
 export interface StreamLife {
+  /** Of the messages, as it was when the stream began. */
+  readonly language: Language;
   /** Unix seconds. */
   readonly tokenExpiresAt: number;
   readonly shutdown: AbortSignal;
@@ -51,7 +54,7 @@ export class NotificationStream {
     }
     if (!isAfter(row.cursor, this.#cursor)) return;
     this.#cursor = row.cursor;
-    if (isFor(this.#reader, row)) this.#stream.send(messageOf(row));
+    if (isFor(this.#reader, row)) this.#stream.send(messageOf(row, this.#life.language));
   };
 
   readonly onRightsChange = (uid: string | null): void => {

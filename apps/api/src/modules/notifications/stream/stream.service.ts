@@ -1,3 +1,4 @@
+import type { Language } from '@partyline/display';
 import { readerOf, type Reader } from '@partyline/notifications';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Database } from '../../../db/open-database.ts';
@@ -23,6 +24,8 @@ export interface StreamDeps {
 export interface StreamRequest {
   readonly identity: TokenIdentity;
   readonly caller: MemberCaller;
+  /** Of the messages. [HZ-16] */
+  readonly language: Language;
   readonly lastEventId: string | string[] | undefined;
   readonly shutdown: AbortSignal;
   takeOver(headers: OutgoingHttpHeaders): ServerResponse;
@@ -51,6 +54,7 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   const free = deps.openStreams.take(request.caller.uid);
   const reader = readerOf(request.caller);
   const stream = new NotificationStream(reader, {
+    language: request.language,
     tokenExpiresAt: request.identity.expiresAt,
     shutdown: request.shutdown,
     recheckMs: RECHECK_MS,

@@ -475,7 +475,7 @@ it('ignores notifications restored from another database', async () => {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   const seen: string[] = [];
-  second.subscribe({ onRow: ({ json }) => void seen.push(json), onRightsChange: () => undefined });
+  second.subscribe({ onRow: ({ jsonIn }) => void seen.push(jsonIn('en')), onRightsChange: () => undefined });
   await until('the hub has begun', () => second.cursor);
   await notify('new');
   await until('the new one came', () => seen.some((json) => json.includes('"event":"new"')));

@@ -9,9 +9,8 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
   const requester = row.submitter.name;
   await notifyUsers(tx, [row.answererUid], {
     ...noticeOf(row, id),
-    kind: 'ownership-submitted',
-    message: ({ notificationMessages }) =>
-      notificationMessages.ownershipSubmitted({ ...scopeOf(row), requester }),
+    code: 'ownership-submitted',
+    params: { ...scopeOf(row), requester },
     namesUid: row.fromUid,
   });
 }
@@ -24,9 +23,8 @@ export async function notifySubmitter(tx: Db, id: string): Promise<void> {
   if (outcome === null) return;
   await notifyUsers(tx, [row.fromUid], {
     ...noticeOf(row, id),
-    kind: 'ownership-answered',
-    message: ({ notificationMessages }) =>
-      notificationMessages.ownershipAnswered({ ...scopeOf(row), outcome }),
+    code: 'ownership-answered',
+    params: { ...scopeOf(row), outcome },
   });
 }
 

@@ -9,7 +9,7 @@ import { addJob } from '../../../jobs/add-job.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
-import { notifyUsers, type Notice } from '../../../records/notifications/notify-users.ts';
+import { notifyUsers, type NoticeSubject } from '../../../records/notifications/notify-users.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { readInstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
 import { writeCommand } from '../../vic/commands/write-command.ts';
@@ -67,7 +67,7 @@ export async function fulfilCheckout(
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
   if (isPurchaseLate(paid.periodStart.getTime(), Date.now())) {
     await notifyBuyer(tx, checkout, {
-      message: ({ notificationMessages }) => notificationMessages.purchaseActive(checkout),
+      code: 'purchase-active',
       object: { kind: 'subscription', id: String(subscriptionId) },
     });
   }
@@ -77,10 +77,10 @@ export async function fulfilCheckout(
 /** Keeps the promise of the payment screen, which may be closed by now. [GB-3, PLUS-27] */
 function notifyBuyer(
   tx: Db,
-  { accountId, uid }: CheckoutRow,
-  notice: Pick<Notice, 'message' | 'object'>,
+  { accountId, uid, plan, users }: CheckoutRow,
+  notice: Pick<NoticeSubject, 'object'> & { readonly code: 'purchase-active' | 'purchase-refused' },
 ): Promise<void> {
-  return notifyUsers(tx, [uid], { kind: 'purchase-settled', accountId, workspaceId: null, ...notice });
+  return notifyUsers(tx, [uid], { params: { plan, users }, accountId, workspaceId: null, ...notice });
 }
 
 function moneyOf({ accountId, id }: CheckoutRow, { subscriptionId }: ProviderSubscription): MoneySubject {
@@ -124,7 +124,7 @@ async function refuse(
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
   await notifyBuyer(tx, checkout, {
-    message: ({ notificationMessages }) => notificationMessages.purchaseRefused(checkout),
+    code: 'purchase-refused',
   });
   // The provider would keep billing otherwise.
   await addJob(tx, 'sync-payment', { kind: 'end', id: objectId, failures: 0 }, { key: `end-${objectId}` });

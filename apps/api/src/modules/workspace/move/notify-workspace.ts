@@ -28,11 +28,10 @@ export async function notifyMove(
     except: byUid,
   });
   await notifyUsers(tx, uids, {
-    kind: 'workspace-changed',
+    code: 'devices-moved',
+    params: { count, from: from.name, to: to.name },
     accountId,
     workspaceId: to.id,
-    message: ({ notificationMessages }) =>
-      notificationMessages.devicesMoved({ count, from: from.name, to: to.name }),
     object: { kind: 'workspace', id: String(to.id) },
   });
 }
@@ -55,9 +54,9 @@ export function notifyDeletion(
   uids: readonly string[],
 ): Promise<void> {
   return notifyUsers(tx, uids, {
-    kind: 'workspace-changed',
+    code: 'workspace-deleted',
+    params: { workspace: name },
     accountId,
     workspaceId: id,
-    message: ({ notificationMessages }) => notificationMessages.workspaceDeleted({ workspace: name }),
   });
 }
