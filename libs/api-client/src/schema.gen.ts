@@ -3670,7 +3670,7 @@ export interface operations {
                             rows: {
                                 email: string;
                                 errorCode: number | string;
-                                field: ("email" | "role" | "workspace") | null;
+                                field: ("email" | "role" | "workspace" | "endsAt") | null;
                                 message: string;
                                 row: number;
                                 /** @enum {string} */

@@ -1,4 +1,4 @@
-import { IMPORT_ROW_STATUSES, INVITATION_STATUSES } from '@partyline/invitations';
+import { IMPORT_COLUMNS, IMPORT_ROW_STATUSES, INVITATION_STATUSES } from '@partyline/invitations';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 import { rowNumber, rowText } from '../row-ids.ts';
@@ -105,7 +105,7 @@ export const uploadDataSchema = v.strictObject({
       status: v.picklist(IMPORT_ROW_STATUSES),
       /** 0 for a row that was sent. */
       errorCode: v.union([v.number(), v.string()]),
-      field: v.nullable(v.picklist(['email', 'role', 'workspace'])),
+      field: v.nullable(v.picklist(IMPORT_COLUMNS)),
       message: v.string(),
     }),
   ),

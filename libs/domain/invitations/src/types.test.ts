@@ -12,6 +12,6 @@ it('an invitation says by its types what can become of it', () => {
 it('a file says by its types what can be wrong with it', () => {
   expectTypeOf<CheckedRow['status']>().toEqualTypeOf<'valid' | 'duplicate' | 'needsUpdate' | 'invalid'>();
   expectTypeOf<Extract<FileIssue, { column: unknown }>['column']>().toEqualTypeOf<
-    'email' | 'role' | 'workspace'
+    'email' | 'role' | 'workspace' | 'endsAt'
   >();
 });

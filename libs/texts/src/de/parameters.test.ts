@@ -197,7 +197,10 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ kind: 'timeout' }],
     [{ kind: 'maintenance' }],
   ],
-  importFileIssueText: [[{ code: 'column-twice', column: marker('column') }], [{ code: 'too-many-rows' }]],
+  importFileIssueText: [
+    [{ code: 'column-missing', column: 'role', near: marker('near') }],
+    [{ code: 'too-many-rows' }],
+  ],
   importRowIssueText: [['row-malformed']],
   invitationRefusalText: [['owner-ends']],
   pageTitle: [['/login'], ['/dashboard', NAME, PLACE]],

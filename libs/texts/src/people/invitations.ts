@@ -1,5 +1,6 @@
 import {
   CSV_MAX_ROWS,
+  IMPORT_HEADERS,
   type FileIssue,
   type INVITATION_REFUSALS,
   type ImportColumn,
@@ -81,7 +82,11 @@ export const IMPORT_ROW_ISSUE_TEXTS = {
   'workspace-required': FORM_ISSUE_TEXTS['workspace-required'],
   'workspace-unknown': 'Workspace is not known.',
   'workspace-ambiguous': 'Several workspaces have this name. Use the number of the workspace.',
-  'row-malformed': 'This row has wrong quotes or more cells than the header.',
+  'end-date-invalid': 'Write the last day as 2027-12-31 or 31.12.2027, or leave the cell empty.',
+  'end-date-past': FORM_ISSUE_TEXTS['end-date-past'],
+  'row-malformed': 'This row has wrong quotes or more cells than the header. Check its cells here.',
+  'row-total': 'This row is a total, not a user.',
+  'row-heading': 'Only one cell of this row is filled, as in a heading or a merged cell.',
   'held-otherwise': ROW_ACTION_REFUSAL_TEXTS['held-otherwise'],
 } as const satisfies Record<RowIssueCode | 'held-otherwise', string>;
 
@@ -89,6 +94,8 @@ export const IMPORT_ROW_ISSUE_TEXTS = {
 export const IMPORT_FILE_ISSUE_TEXTS = {
   'column-missing': 'A column is missing. The header must name email, role and workspace.',
   'column-twice': 'A column is repeated. The header must name email, role and workspace once.',
+  'header-missing':
+    'The first row has an address and no column names. Put a row with email, role and workspace above it.',
   'file-empty': FORM_ISSUE_TEXTS['file-empty'],
   'file-too-large': FORM_ISSUE_TEXTS['file-too-large'],
   'too-many-rows': `The file must have at most ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} rows.`,
@@ -102,13 +109,18 @@ export const UPLOAD_ISSUE_TEXTS = {
 } as const;
 
 const COLUMN_TEXTS = {
-  'column-missing': (column: ImportColumn) => `The column ${column} is missing from the header.`,
-  'column-twice': (column: ImportColumn) => `The column ${column} is repeated in the header.`,
+  'column-missing': (column: ImportColumn) =>
+    `The column ${IMPORT_HEADERS[column]} is missing from the header.`,
+  'column-twice': (column: ImportColumn) => `The column ${IMPORT_HEADERS[column]} is repeated in the header.`,
 } as const;
+const nearText = (near: string, column: ImportColumn) =>
+  ` If “${near}” is meant, name it ${IMPORT_HEADERS[column]}.`;
 
-/** Describes the issue of a whole import file, with its column. [GV-13] */
+/** Describes the issue of a whole import file, with its column, and the one that may be meant. [GV-13] */
 export function importFileIssueText(issue: FileIssue): string {
-  return 'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
+  if (!('column' in issue)) return IMPORT_FILE_ISSUE_TEXTS[issue.code];
+  const text = COLUMN_TEXTS[issue.code](issue.column);
+  return 'near' in issue ? text + nearText(issue.near, issue.column) : text;
 }
 
 /** Describes any issue of an import row: cells or invitation rules. [GV-14] */

@@ -46,6 +46,7 @@ export function importCase(rowCount: number): ImportCase {
     text: `email,role,workspace,note\r\n${rows.join('\r\n')}\r\n`,
     question: {
       inviterEmail: 'owner@example.org',
+      nowMs: Date.parse('2026-11-20T12:00:00Z'),
       workspaces: names.map((name, index) => ({
         id: index + 1,
         name,

@@ -52,7 +52,9 @@ describe('a row', () => {
     ['new@example.org,workspace-owner,Hall', 'invalid', 'role: owner-open'],
     ['new@example.org,king,Moon', 'invalid', 'role: role-unknown', 'workspace: workspace-unknown'],
     [',,', undefined],
-    ['x,,', 'invalid', 'email: email-invalid', 'role: role-required', 'workspace: workspace-required'],
+    ['x,,', 'invalid', 'row: row-heading'],
+    ['Total,12,', 'invalid', 'row: row-total'],
+    ['x,king,', 'invalid', 'email: email-invalid', 'role: role-unknown', 'workspace: workspace-required'],
     ['"new@example.org,vic-admin,Studio', 'invalid', 'row: row-malformed'],
   ])('%j is %s', async (row, ...expected) => {
     const [, ...found] = (

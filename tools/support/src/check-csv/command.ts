@@ -25,6 +25,7 @@ async function readContext(call: Call, csv: string): Promise<ImportContext> {
       workspaces === undefined
         ? openWorkspaces(csv, subject)
         : readWorkspaces(await call.read(workspaces, 'The list of workspaces'), subject),
+    nowMs: call.nowMs,
     rows: rows === undefined ? [] : readRows(await call.read(rows, 'The list of rows')),
     areWorkspacesKnown: workspaces !== undefined,
   };

@@ -62,7 +62,7 @@ export function readRows(text: string): HeldAccess[] {
 
 /** Returns the default workspace, and one for every name in the file. */
 export function openWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
-  const { rows } = checkImport(csv, { inviterEmail: '', workspaces: [], rows: [] });
+  const { rows } = checkImport(csv, { inviterEmail: '', workspaces: [], rows: [], nowMs: 0 });
   const open = { isDefault: false, isDirty: false, haveWorkspaceOwner: false, subject };
   const named = listNamedWorkspaces(rows).map((name, at) => ({
     ...open,

@@ -11,13 +11,14 @@ export interface NewInvitation {
   readonly email: string;
   readonly role: StoredRole;
   readonly mailKeyHash: Buffer;
+  /** When the access ends; null: never. [PLUS-4] */
+  readonly endsAt: Date | null;
 }
 
 export interface InvitationTerms {
   readonly accountId: number;
   readonly uid: string;
   readonly expiresAt: Date;
-  readonly endsAt: Date | null;
 }
 
 /** Reserves ids for new invitations: their keys are derived from them. */
@@ -40,21 +41,21 @@ export async function addInvitations(
     name: 'add-invitations',
     text: `INSERT INTO app.invitations
         (id, account_id, workspace_id, email, role_id, mail_key_hash, expires_at, ends_at, invited_by)
-      SELECT n.id, $1, n.workspace_id, n.email, n.role_id, decode(n.hash, 'hex'), $2, $3, $4
-      FROM unnest($5::bigint[], $6::bigint[], $7::text[], $8::smallint[], $9::text[])
-        AS n (id, workspace_id, email, role_id, hash)
+      SELECT n.id, $1, n.workspace_id, n.email, n.role_id, decode(n.hash, 'hex'), $2, n.ends_at, $3
+      FROM unnest($4::bigint[], $5::bigint[], $6::text[], $7::smallint[], $8::text[], $9::timestamptz[])
+        AS n (id, workspace_id, email, role_id, hash, ends_at)
       ON CONFLICT (account_id, workspace_id, ${foldAddress('email')}) WHERE status = 'pending' DO NOTHING
       RETURNING id`,
     values: [
       terms.accountId,
       terms.expiresAt,
-      terms.endsAt,
       terms.uid,
       invitations.map(({ id }) => id),
       invitations.map(({ workspaceId }) => workspaceId),
       invitations.map(({ email }) => email),
       invitations.map(({ role }) => ROLES[role].id),
       invitations.map(({ mailKeyHash }) => mailKeyHash.toString('hex')),
+      invitations.map(({ endsAt }) => endsAt),
     ],
   });
   if (rows.length > 0) await noteFirstInvitation(tx, terms.accountId);

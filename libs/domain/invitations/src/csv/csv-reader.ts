@@ -10,18 +10,26 @@ const HEADER_LOOK = 65_536;
 export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
+interface ReaderOptions {
+  /** The text was copied from a spreadsheet: a tab in the header is the delimiter. */
+  readonly isCopied: boolean;
+}
+
 /**
  * Returns the more frequent of comma and semicolon outside quotes, the comma in a tie. The tab of copied spreadsheet cells counts
- * only without both. [GV-13, GZ-3]
+ * only without both, unless the text `isCopied`. [GV-13, GZ-3]
  */
-export function detectDelimiter(header: string): Delimiter {
+export function detectDelimiter(
+  header: string,
+  { isCopied }: ReaderOptions = { isCopied: false },
+): Delimiter {
   const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
   let isQuoted = false;
   for (const char of header) {
     if (char === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (char === ',' || char === ';' || char === '\t')) counts[char] += 1;
   }
-  if (counts[','] === 0 && counts[';'] === 0 && counts['\t'] > 0) return '\t';
+  if (counts['\t'] > 0 && (isCopied || (counts[','] === 0 && counts[';'] === 0))) return '\t';
   return counts[';'] > counts[','] ? ';' : ',';
 }
 
@@ -32,6 +40,7 @@ export function isBlank({ cells, isMalformed }: CsvRecord): boolean {
 
 /** Drops the byte order mark and blank lines. [GV-13] */
 export class CsvReader implements CsvRecordReader {
+  readonly #options: ReaderOptions | undefined;
   #records: CsvRecords | null = null;
   #isStarted = false;
   /** The header so far, and how far it was scanned. */
@@ -39,6 +48,10 @@ export class CsvReader implements CsvRecordReader {
   #seen = 0;
   #isQuoted = false;
   #blankLines = 0;
+
+  constructor(options?: ReaderOptions) {
+    this.#options = options;
+  }
 
   push(text: string): CsvRecord[] {
     if (this.#records !== null) return this.#records.push(text).filter((record) => !isBlank(record));
@@ -75,7 +88,7 @@ export class CsvReader implements CsvRecordReader {
 
   #startRecords(): CsvRecord[] {
     const header = this.#header.slice(0, this.#seen);
-    this.#records = new CsvRecords(detectDelimiter(header), this.#blankLines + 1);
+    this.#records = new CsvRecords(detectDelimiter(header, this.#options), this.#blankLines + 1);
     return this.#records.push(this.#header).filter((record) => !isBlank(record));
   }
 }

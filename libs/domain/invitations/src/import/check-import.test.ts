@@ -4,13 +4,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_MAX_ROWS, ImportChecker, checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
-import { DEFAULT_WORKSPACE, INVITER, WORKSPACE, holderOf, workspaceOf } from './invitation.fixture.ts';
+import {
+  DEFAULT_WORKSPACE,
+  INVITER,
+  NOW_MS,
+  WORKSPACE,
+  holderOf,
+  workspaceOf,
+} from './invitation.fixture.ts';
 import { printImport, printTemplate } from '../csv/csv-header.ts';
 
 const QUESTION: ImportQuestion = {
   inviterEmail: INVITER,
   workspaces: [DEFAULT_WORKSPACE, WORKSPACE],
   rows: [],
+  nowMs: NOW_MS,
 };
 const HEADER = 'email,role,workspace\n';
 
@@ -37,10 +45,11 @@ describe('an import file', () => {
         { code: 'column-missing', column: 'role' },
         { code: 'column-missing', column: 'workspace' },
       ],
+      ignoredColumns: [],
       rows: [],
     });
     expect(checkImport(' \n', QUESTION).fileIssues).toEqual([{ code: 'file-empty' }]);
-    expect(checkImport(HEADER, QUESTION)).toEqual({ fileIssues: [], rows: [] });
+    expect(checkImport(HEADER, QUESTION)).toEqual({ fileIssues: [], ignoredColumns: [], rows: [] });
     expect(checkImport('email,role', QUESTION).fileIssues).toEqual([
       { code: 'column-missing', column: 'workspace' },
     ]);
@@ -86,14 +95,14 @@ describe('an import file', () => {
 
   it('[GV-22] may have a workspace for rows without one, and then no such column', () => {
     const { rows } = checkImport('email,role\na@b.co,vic-admin', { ...QUESTION, defaultWorkspaceId: 2 });
-    expect(rows).toMatchObject([{ status: 'valid', workspaceId: 2, cells: { workspace: '' } }]);
+    expect(rows).toMatchObject([{ status: 'valid', workspaceId: 2, cells: { workspace: '', endsAt: '' } }]);
     expect(told('a@b.co,vic-admin,', { defaultWorkspaceId: 99 })).toEqual([
       ['invalid', 'workspace: workspace-unknown'],
     ]);
   });
 
   it('[GV-14] says of every row everything that is wrong with its cells, with the value, and loses no other row', () => {
-    const { rows } = check('a@b,janitor,Attic\nok@b.co,vic-admin,Studio\n,,x');
+    const { rows } = check('a@b,janitor,Attic\nok@b.co,vic-admin,Studio\n,king,x');
     expect(rows.map(({ row, line, status }) => [row, line, status])).toEqual([
       [1, 2, 'invalid'],
       [2, 3, 'valid'],
@@ -106,7 +115,7 @@ describe('an import file', () => {
     ]);
     expect(rows[2]?.issues.map(({ code }) => code)).toEqual([
       'email-required',
-      'role-required',
+      'role-unknown',
       'workspace-unknown',
     ]);
   });
@@ -114,8 +123,8 @@ describe('an import file', () => {
   it('[GV-14] reads cells without the spaces around them, and those that are missing as empty', () => {
     const { rows } = check(' a@b.co , vic-admin , Studio \na@b');
     expect(rows.map(({ cells }) => cells)).toEqual([
-      { email: 'a@b.co', role: 'vic-admin', workspace: 'Studio' },
-      { email: 'a@b', role: '', workspace: '' },
+      { email: 'a@b.co', role: 'vic-admin', workspace: 'Studio', endsAt: '' },
+      { email: 'a@b', role: '', workspace: '', endsAt: '' },
     ]);
   });
 
@@ -214,7 +223,7 @@ describe('an import file', () => {
 describe('the bounds of an import file', () => {
   it('[GV-13] are 10,000 data rows', () => {
     expect(CSV_MAX_ROWS).toBe(10_000);
-    expect(check('x\n'.repeat(10_001))).toEqual({ fileIssues: [{ code: 'too-many-rows' }], rows: [] });
+    expect(check('x\n'.repeat(10_001))).toMatchObject({ fileIssues: [{ code: 'too-many-rows' }], rows: [] });
   });
 
   it('[GV-13] leave out blank lines, and hold what just fits', () => {
@@ -264,7 +273,8 @@ describe('the laws of an import', () => {
   const email = fc.constantFrom('a@b.co', 'A@b.co', '+c@d.co', '=e@f.co', '', 'x', INVITER);
   const role = fc.constantFrom<string>(...STORED_ROLES, 'Workspace Admin', '', '6', '@"x"');
   const workspace = fc.constantFrom('Studio', 'main', '2', '', 'At,tic', 'line\r\nbreak');
-  const cells = fc.array(fc.record({ email, role, workspace }), { maxLength: 12 });
+  const endsAt = fc.constantFrom('', '', '2026-12-31', '1.2.2027', '31.12.2020', 'soon');
+  const cells = fc.array(fc.record({ email, role, workspace, endsAt }), { maxLength: 12 });
   const isFilled = (row: object) => Object.values(row).some((cell) => cell !== '');
 
   it('[GV-14, GV-15] a printed row, read, is the row', () => {
@@ -318,6 +328,7 @@ it('[GV-13] a file of more rows than are printed at once is one text', () => {
     email: `crew${at}@example.org`,
     role: 'vic-admin',
     workspace: 'Studio',
+    endsAt: '',
   }));
   expect(checkImport(printImport(rows), QUESTION).rows.map(({ cells }) => cells)).toEqual(rows);
 });

@@ -1,5 +1,5 @@
 import { CSV_MAX_BYTES } from '@partyline/validation';
-import { RowChecker } from './check-rows.ts';
+import { readRow, RowChecker } from './check-rows.ts';
 import type { ImportLimits, ImportQuestion } from './check-rows.ts';
 import { readHeader } from '../csv/csv-header.ts';
 import type { ColumnPlaces, HeaderIssue } from '../csv/csv-header.ts';
@@ -17,6 +17,8 @@ const IMPORT_LIMITS: ImportLimits = { maxRows: CSV_MAX_ROWS, maxBytes: CSV_MAX_B
 export type FileIssue = HeaderIssue | { readonly code: 'file-empty' | 'file-too-large' | 'too-many-rows' };
 
 export interface CheckedImport {
+  /** Columns of the header that are not read, as written. */
+  readonly ignoredColumns: readonly string[];
   readonly fileIssues: readonly FileIssue[];
   readonly rows: readonly CheckedRow[];
 }
@@ -29,11 +31,12 @@ function bytesOf(unit: number): number {
 
 /** Validates an import file chunk by chunk; stops at an error of the whole file. [GV-13, GV-14] */
 export class ImportChecker {
-  readonly #reader = new CsvReader();
+  readonly #reader: CsvReader;
   readonly #checker: RowChecker;
   readonly #isWorkspaceOptional: boolean;
   readonly #limits: ImportLimits;
   #places: ColumnPlaces | null = null;
+  #ignoredColumns: readonly string[] = [];
   #columnCount = 0;
   #bytes = 0;
   #rows = 0;
@@ -41,6 +44,7 @@ export class ImportChecker {
 
   /** `rows`: those of the question, if already grouped by user. */
   constructor(question: ImportQuestion, rows: HeldAccessByEmail = new HeldAccessByEmail(question.rows)) {
+    this.#reader = new CsvReader({ isCopied: question.isCopied === true });
     this.#checker = new RowChecker(question, rows);
     this.#isWorkspaceOptional = question.defaultWorkspaceId !== undefined;
     this.#limits = { ...IMPORT_LIMITS, ...question.limits };
@@ -49,6 +53,11 @@ export class ImportChecker {
   /** So far. */
   get fileIssues(): readonly FileIssue[] {
     return this.#fileIssues;
+  }
+
+  /** Known once the header was read. */
+  get ignoredColumns(): readonly string[] {
+    return this.#ignoredColumns;
   }
 
   push(text: string): CheckedRow[] {
@@ -89,15 +98,17 @@ export class ImportChecker {
         return checked;
       }
       this.#rows += 1;
-      checked.push(this.#checker.check(record, this.#places, this.#columnCount));
+      checked.push(this.#checker.check(readRow(record, this.#rows, this.#places, this.#columnCount)));
     }
     return checked;
   }
 
   #takeHeader(record: CsvRecord): boolean {
-    const header = readHeader(record.cells, this.#isWorkspaceOptional ? ['workspace'] : []);
-    if (header.ok) this.#places = header.value;
-    else this.#fileIssues = header.error;
+    const header = readHeader(record.cells, this.#isWorkspaceOptional ? ['workspace', 'endsAt'] : ['endsAt']);
+    if (header.ok) {
+      this.#places = header.value.places;
+      this.#ignoredColumns = header.value.ignored;
+    } else this.#fileIssues = header.error;
     this.#columnCount = record.cells.length;
     return header.ok;
   }
@@ -111,6 +122,6 @@ export function checkImport(file: string | Iterable<string>, question: ImportQue
     for (const row of checker.push(piece)) rows.push(row);
   }
   for (const row of checker.end()) rows.push(row);
-  const { fileIssues } = checker;
-  return { fileIssues, rows: fileIssues.length > 0 ? [] : rows };
+  const { fileIssues, ignoredColumns } = checker;
+  return { fileIssues, ignoredColumns, rows: fileIssues.length > 0 ? [] : rows };
 }

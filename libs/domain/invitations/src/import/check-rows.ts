@@ -1,16 +1,18 @@
 import { textOfCell } from '@partyline/export';
 import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { emailIssue, emailKey, readEmail } from '@partyline/validation';
+import { emailIssue, emailKey, isEndDateAllowed, readEmail } from '@partyline/validation';
 import type { ColumnPlaces, ImportColumn } from '../csv/csv-header.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
 import { decideInvitation } from '../rules/decide-invitation.ts';
 import type { InvitationVerdict } from '../rules/decide-invitation.ts';
 import type { InvitedWorkspace, Inviter } from '../rules/inviter.ts';
 import { INVITATION_REFUSALS, type RowActionRefusal } from '../rules/refusal.ts';
-import { findRole, workspaceFinder } from './import-names.ts';
-import type { FoundWorkspace } from './import-names.ts';
-import type { CheckedRow, RowIssue } from './import-row.ts';
+import { readEndDate } from './end-date-text.ts';
+import { roleFinder, workspaceFinder } from './import-names.ts';
+import type { FoundWorkspace, RoleName } from './import-names.ts';
+import type { CheckedRow, ReadRow, RowIssue } from './import-row.ts';
+import { flawOf } from './row-flaw.ts';
 import type { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { HeldAccess } from '../invitation/held-access.ts';
 
@@ -27,6 +29,14 @@ export interface ImportQuestion {
   readonly rows: Iterable<HeldAccess>;
   /** For rows without a workspace. [GV-22] */
   readonly defaultWorkspaceId?: number;
+  /** Unix milliseconds; access ends later. [PLUS-4] */
+  readonly nowMs: number;
+  /** In which the days of the file end; default: UTC. [PLUS-4, GX-27] */
+  readonly timeZone?: string;
+  /** Further names of roles, besides their own. [GV-13] */
+  readonly roleNames?: readonly RoleName[];
+  /** Rows copied from a spreadsheet are separated by tabs, whatever else a cell of the header has. [GZ-3] */
+  readonly isCopied?: boolean;
   /** Configured limits. [GV-13] */
   readonly limits?: Partial<ImportLimits>;
 }
@@ -45,7 +55,7 @@ const FIELD_OF = {
   'owner-of-default': 'role',
   'owner-exists': 'role',
   'owner-open': 'role',
-  'owner-ends': 'role',
+  'owner-ends': 'endsAt',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], ImportColumn | null>;
 
 const isOwnRefusal = (reason: RowActionRefusal): reason is keyof typeof FIELD_OF =>
@@ -53,9 +63,14 @@ const isOwnRefusal = (reason: RowActionRefusal): reason is keyof typeof FIELD_OF
 
 type Cells = CheckedRow['cells'];
 
-function readCells({ cells }: CsvRecord, places: ColumnPlaces): Cells {
-  const at = (place: number | null): string => (place === null ? '' : textOfCell(cells[place] ?? '').trim());
-  return { email: at(places.email), role: at(places.role), workspace: at(places.workspace) };
+/** Reads the record of a data row; `row` counts them from 1. [GV-13, GV-14] */
+export function readRow(record: CsvRecord, row: number, places: ColumnPlaces, columnCount: number): ReadRow {
+  const at = (place: number | null): string =>
+    place === null ? '' : textOfCell(record.cells[place] ?? '').trim();
+  const { email, role, workspace, endsAt } = places;
+  const cells = { email: at(email), role: at(role), workspace: at(workspace), endsAt: at(endsAt) };
+  const { sheetRow, line } = record;
+  return { row, sheetRow, line, flaw: flawOf(record, cells.email, columnCount), cells };
 }
 
 /** In order, against existing rows and earlier ones of the file. [GV-14] */
@@ -65,48 +80,67 @@ export class RowChecker {
   readonly #find: (text: string) => FoundWorkspace<ImportWorkspace>;
   readonly #byId: ReadonlyMap<number, ImportWorkspace>;
   readonly #default: ImportWorkspace | undefined;
+  readonly #findRole: (text: string) => StoredRole | null;
+  /** Cache: files repeat few days. */
+  readonly #ends = new Map<string, number | null>();
   /** Invited by this file. */
   readonly #withOwnerInFile = new Set<number>();
   /** Spreadsheet rows of this file's invitations, by e-mail, role and workspace. */
   readonly #sheetRows = new Map<string, number>();
-  #count = 0;
 
   /** `rows`: those of the question; valid rows are added. */
   constructor(question: ImportQuestion, rows: HeldAccessByEmail) {
     this.#question = question;
     this.#rows = rows;
     this.#find = workspaceFinder(question.workspaces);
+    this.#findRole = roleFinder(question.roleNames ?? []);
     this.#byId = new Map(question.workspaces.map((workspace) => [workspace.id, workspace]));
     this.#default = question.workspaces.find(({ isDefault }) => isDefault);
   }
 
-  /** Reports all issues of the cells at once; the rules apply only without such issues. */
-  check(record: CsvRecord, places: ColumnPlaces, columnCount: number): CheckedRow {
-    this.#count += 1;
-    const cells = readCells(record, places);
-    const role = findRole(cells.role);
+  /** Reports all issues of the cells at once; the rules apply only without such issues. Later rows are judged against this one. */
+  check(read: ReadRow): CheckedRow {
+    const checked = this.judge(read);
+    const { email, role, status, endsAtMs, workspaceId } = checked;
+    if (status !== 'valid' || role === null) return checked;
+    this.#sheetRows.set(keyOf(email, role, workspaceId), read.sheetRow);
+    this.#rows.add({ email, role, workspaceId, status: 'pending', endsAtMs });
+    if (role === 'workspace-owner' && workspaceId !== null) this.#withOwnerInFile.add(workspaceId);
+    return checked;
+  }
+
+  /** Judges a row against existing rows and those checked so far; no row is judged against it. */
+  judge(read: ReadRow): CheckedRow {
+    const { cells, flaw } = read;
+    const role = this.#findRole(cells.role);
     const workspace = this.#workspaceOf(cells.workspace, role);
-    const cellIssues = listCellIssues(cells, role, workspace);
-    const isSpilling = record.cells.some((cell, at) => at >= columnCount && cell.trim() !== '');
-    if (record.isMalformed || isSpilling)
-      cellIssues.unshift({ field: null, value: '', code: 'row-malformed' });
+    const endsAtMs = this.#endOf(cells.endsAt);
     const found = typeof workspace === 'string' ? null : workspace;
     const isAccountRow = role !== null && isAccountLevel(role);
-    const { status, issues } =
-      cellIssues.length > 0 || role === null || found === null
-        ? { status: 'invalid' as const, issues: cellIssues }
-        : this.#judge(record.sheetRow, cells, role, found);
-    return {
-      row: this.#count,
-      sheetRow: record.sheetRow,
-      line: record.line,
+    const facts = {
       email: readEmail(cells.email),
       role,
       workspaceId: isAccountRow ? null : (found?.id ?? null),
-      status,
-      issues,
-      cells,
+      endsAtMs,
     };
+    const issues = [
+      ...(flaw === null ? [] : [{ field: null, value: '', code: flaw }]),
+      // Without an invitation, there is nothing to correct in its cells.
+      ...(flaw === 'row-total' || flaw === 'row-heading' ? [] : this.#cellIssues(cells, role, workspace)),
+    ];
+    if (issues.length > 0 || role === null || found === null)
+      return { ...read, ...facts, status: 'invalid', issues };
+    return { ...read, ...facts, ...this.#decide(cells, { ...facts, role }, found) };
+  }
+
+  /** Returns when access ends; NaN for a cell that is no date. */
+  #endOf(text: string): number | null {
+    if (text === '') return null;
+    const known = this.#ends.get(text);
+    if (known !== undefined) return known;
+    const end = readEndDate(text, this.#question.timeZone ?? 'UTC') ?? NaN;
+    this.#ends.set(text, end);
+    return end;
   }
 
   /** Finds the workspace of a row; account-level rows count for the default workspace. [GV-12, GV-14, GV-22] */
@@ -121,51 +155,56 @@ export class RowChecker {
     return this.#byId.get(defaultWorkspaceId) ?? 'workspace-unknown';
   }
 
-  #judge(
-    sheetRow: number,
+  #cellIssues(
     cells: Cells,
-    role: StoredRole,
+    role: StoredRole | null,
+    workspace: FoundWorkspace<ImportWorkspace> | 'workspace-required',
+  ): RowIssue[] {
+    const issues: RowIssue[] = [];
+    const email = emailIssue(cells.email);
+    if (email !== null) issues.push({ field: 'email', value: cells.email, code: email });
+    if (role === null) {
+      const code = cells.role === '' ? 'role-required' : 'role-unknown';
+      issues.push({ field: 'role', value: cells.role, code });
+    }
+    if (typeof workspace === 'string')
+      issues.push({ field: 'workspace', value: cells.workspace, code: workspace });
+    const endsAtMs = this.#endOf(cells.endsAt);
+    if (Number.isNaN(endsAtMs))
+      issues.push({ field: 'endsAt', value: cells.endsAt, code: 'end-date-invalid' });
+    else if (!isEndDateAllowed(endsAtMs, this.#question.nowMs))
+      issues.push({ field: 'endsAt', value: cells.endsAt, code: 'end-date-past' });
+    return issues;
+  }
+
+  #decide(
+    cells: Cells,
+    {
+      email,
+      role,
+      workspaceId,
+      endsAtMs,
+    }: Pick<CheckedRow, 'email' | 'workspaceId' | 'endsAtMs'> & RoleOfRow,
     workspace: ImportWorkspace,
   ): Pick<CheckedRow, 'status' | 'issues'> {
-    // Reuses the key as e-mail, because a key's key is itself.
-    const email = emailKey(cells.email);
-    const wanted = { email, role, workspaceId: workspace.id };
-    const key = JSON.stringify([email, role, isAccountLevel(role) ? null : workspace.id]);
     const verdict = decideInvitation({
-      wanted,
+      // Reuses the key as e-mail, because a key's key is itself.
+      wanted: { email: emailKey(email), role, workspaceId: workspace.id, endsAtMs },
       inviter: { email: this.#question.inviterEmail, subject: workspace.subject },
       workspace: this.#withOwnerInFile.has(workspace.id) ? { ...workspace, isDirty: true } : workspace,
       rows: this.#rows,
     });
-    if (verdict.kind === 'send') {
-      this.#sheetRows.set(key, sheetRow);
-      const workspaceId = isAccountLevel(role) ? null : workspace.id;
-      this.#rows.add({ email, role, workspaceId, status: 'pending' });
-      if (role === 'workspace-owner') this.#withOwnerInFile.add(workspace.id);
-    }
-    return outcomeOf(verdict, cells, this.#sheetRows.get(key));
+    return outcomeOf(verdict, cells, this.#sheetRows.get(keyOf(email, role, workspaceId)));
   }
 }
 
-function listCellIssues(
-  cells: Cells,
-  role: StoredRole | null,
-  workspace: FoundWorkspace<ImportWorkspace> | 'workspace-required',
-): RowIssue[] {
-  const issues: RowIssue[] = [];
-  const email = emailIssue(cells.email);
-  if (email !== null) issues.push({ field: 'email', value: cells.email, code: email });
-  if (role === null) {
-    issues.push({
-      field: 'role',
-      value: cells.role,
-      code: cells.role === '' ? 'role-required' : 'role-unknown',
-    });
-  }
-  if (typeof workspace === 'string')
-    issues.push({ field: 'workspace', value: cells.workspace, code: workspace });
-  return issues;
+interface RoleOfRow {
+  readonly role: StoredRole;
 }
+
+/** Returns a key that is equal for the same invitation. */
+const keyOf = (email: string, role: StoredRole, workspaceId: number | null): string =>
+  JSON.stringify([emailKey(email), role, workspaceId]);
 
 /** Returns the outcome of a row; `otherRow` is the row of the file with the same invitation. */
 function outcomeOf(
@@ -178,7 +217,7 @@ function outcomeOf(
     return { status: 'needsUpdate', issues: [{ field: 'role', value: cells.role, code: 'held-otherwise' }] };
   }
   const field: ImportColumn | null = isOwnRefusal(verdict.reason) ? FIELD_OF[verdict.reason] : 'workspace';
-  const issue = { field, value: field === null ? '' : cells[field], code: verdict.reason };
+  const issue: RowIssue = { field, value: field === null ? '' : cells[field], code: verdict.reason };
   if (verdict.reason !== 'duplicate') return { status: 'invalid', issues: [issue] };
   return { status: 'duplicate', issues: [otherRow === undefined ? issue : { ...issue, otherRow }] };
 }

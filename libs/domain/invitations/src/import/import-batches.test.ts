@@ -4,12 +4,13 @@ import { checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
 import { IMPORT_SLICE_LENGTH, listImportBatches } from './import-batches.ts';
 import type { ImportBatch } from './import-batches.ts';
-import { DEFAULT_WORKSPACE, INVITER, WORKSPACE } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, NOW_MS, WORKSPACE } from './invitation.fixture.ts';
 
 const QUESTION: ImportQuestion = {
   inviterEmail: INVITER,
   workspaces: [DEFAULT_WORKSPACE, WORKSPACE],
   rows: [],
+  nowMs: NOW_MS,
 };
 const HEADER = 'email,role,workspace\n';
 const bodyOf = (count: number) =>
@@ -17,8 +18,12 @@ const bodyOf = (count: number) =>
 
 /** All rows of the steps, unless the whole file is invalid. */
 function sum(batches: readonly ImportBatch[]) {
-  const fileIssues = batches.at(-1)?.fileIssues ?? [];
-  return { fileIssues, rows: fileIssues.length > 0 ? [] : batches.flatMap(({ rows }) => rows) };
+  const { fileIssues = [], ignoredColumns = [] } = batches.at(-1) ?? {};
+  return {
+    fileIssues,
+    ignoredColumns,
+    rows: fileIssues.length > 0 ? [] : batches.flatMap(({ rows }) => rows),
+  };
 }
 
 function cut(file: string, cuts: readonly number[]): string[] {
@@ -68,13 +73,18 @@ describe('an import in steps', () => {
 
   it('[GV-13] ends with an issue of the whole file', () => {
     expect([...listImportBatches(['email,role\n', 'a@b.co,vic-admin\n'], QUESTION)]).toEqual([
-      { rows: [], fileIssues: [{ code: 'column-missing', column: 'workspace' }], isLast: true },
+      {
+        rows: [],
+        fileIssues: [{ code: 'column-missing', column: 'workspace' }],
+        ignoredColumns: [],
+        isLast: true,
+      },
     ]);
     expect([...listImportBatches(`x\n${'y\n'.repeat(IMPORT_SLICE_LENGTH)}`, QUESTION)]).toHaveLength(1);
   });
 
   it('[GV-13] says of nothing that it is empty', () => {
-    const empty = { rows: [], fileIssues: [{ code: 'file-empty' }], isLast: true };
+    const empty = { rows: [], fileIssues: [{ code: 'file-empty' }], ignoredColumns: [], isLast: true };
     expect([...listImportBatches('', QUESTION)]).toEqual([empty]);
     expect([...listImportBatches([], QUESTION)]).toEqual([empty]);
   });

@@ -12,18 +12,25 @@ export interface ImportBatch {
   readonly rows: readonly CheckedRow[];
   /** Of the whole file; then no row counts. */
   readonly fileIssues: readonly FileIssue[];
+  /** Of the header, once it was read. */
+  readonly ignoredColumns: readonly string[];
   readonly isLast: boolean;
 }
 
 function stepOf(checker: ImportChecker, rows: readonly CheckedRow[], isEnd: boolean): ImportBatch {
-  const { fileIssues } = checker;
-  return { rows, fileIssues, isLast: isEnd || fileIssues.length > 0 };
+  const { fileIssues, ignoredColumns } = checker;
+  return { rows, fileIssues, ignoredColumns, isLast: isEnd || fileIssues.length > 0 };
 }
 
 /** Existing rows grouped per step. */
 const ROWS_AT_ONCE = 2_000;
 
-const NO_ROWS: ImportBatch = Object.freeze({ rows: [], fileIssues: [], isLast: false });
+const NO_ROWS: ImportBatch = Object.freeze({
+  rows: [],
+  fileIssues: [],
+  ignoredColumns: [],
+  isLast: false,
+});
 
 /** Groups existing rows by user, in steps without rows, then returns the checker. */
 function* startChecker(question: ImportQuestion): Generator<ImportBatch, ImportChecker> {

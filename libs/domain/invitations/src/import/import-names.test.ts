@@ -26,9 +26,9 @@ it('[GV-13] finds a role by a name with spaces around it', () => {
 });
 
 it('[GV-22] knows of a column that may be missing that it is', () => {
-  expect(readHeader(['email', 'role'], ['workspace'])).toEqual({
+  expect(readHeader(['email', 'role'], ['workspace', 'endsAt'])).toEqual({
     ok: true,
-    value: { email: 0, role: 1, workspace: null },
+    value: { places: { email: 0, role: 1, workspace: null, endsAt: null }, ignored: [] },
   });
 });
 

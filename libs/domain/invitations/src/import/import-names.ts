@@ -16,6 +16,18 @@ export function findRole(text: string): StoredRole | null {
   return ROLE_BY_NAME.get(text) ?? ROLE_BY_NAME.get(keyOf(text)) ?? null;
 }
 
+/** A further name of a role, as the page of the reader shows it. */
+export interface RoleName {
+  readonly role: StoredRole;
+  readonly name: string;
+}
+
+/** Returns a function that finds a role by {@link findRole}, then by the further names. [GV-13, GV-14] */
+export function roleFinder(names: readonly RoleName[]): (text: string) => StoredRole | null {
+  const byName = new Map(names.map(({ role, name }) => [keyOf(name), role]));
+  return (text) => findRole(text) ?? byName.get(keyOf(text)) ?? null;
+}
+
 export interface NamedWorkspace {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import type { RowActionRefusal } from '../rules/refusal.ts';
 import type { ImportColumn } from '../csv/csv-header.ts';
+import { ROW_FLAWS, type RowFlaw } from './row-flaw.ts';
 
 /** [GV-14] */
 export const IMPORT_ROW_STATUSES = ['sent', 'duplicate', 'needsUpdate', 'invalid', 'failed'] as const;
@@ -16,7 +17,9 @@ export const ROW_ISSUES = [
   'workspace-required',
   'workspace-unknown',
   'workspace-ambiguous',
-  'row-malformed',
+  'end-date-invalid',
+  'end-date-past',
+  ...ROW_FLAWS,
 ] as const;
 export type RowIssueCode = (typeof ROW_ISSUES)[number];
 
@@ -29,19 +32,26 @@ export interface RowIssue {
   readonly otherRow?: number;
 }
 
-/** The answer to a row of an import; only `valid` rows are sent. [GV-14] */
-export interface CheckedRow {
+/** A row as it was read. */
+export interface ReadRow {
   /** Counts data rows from 1. */
   readonly row: number;
   /** Its row in a spreadsheet, in which the header is row 1 of a file without blank lines above it. */
   readonly sheetRow: number;
   /** First line in the file, from 1. */
   readonly line: number;
+  readonly flaw: RowFlaw | null;
+  /** The original cells, for the file of rows to correct. */
+  readonly cells: Readonly<Record<ImportColumn, string>>;
+}
+
+/** The answer to a row of an import; only `valid` rows are sent. [GV-14] */
+export interface CheckedRow extends ReadRow {
   readonly email: string;
   readonly role: StoredRole | null;
   readonly workspaceId: number | null;
+  /** Unix milliseconds; null: never. [PLUS-4] */
+  readonly endsAtMs: number | null;
   readonly status: 'valid' | 'duplicate' | 'needsUpdate' | 'invalid';
   readonly issues: readonly RowIssue[];
-  /** The original cells, for the file of rows to correct. */
-  readonly cells: Readonly<Record<ImportColumn, string>>;
 }

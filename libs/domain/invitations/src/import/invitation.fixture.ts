@@ -35,3 +35,4 @@ export const DEFAULT_WORKSPACE = workspaceOf(1, { name: 'Main', roleType: 'defau
 /** Another one. */
 export const WORKSPACE = workspaceOf(2, { name: 'Studio' });
 export const INVITER = 'Owner@Example.org';
+export const NOW_MS = Date.parse('2026-11-20T12:00:00Z');

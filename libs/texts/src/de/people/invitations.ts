@@ -1,4 +1,4 @@
-import { CSV_MAX_ROWS } from '@partyline/invitations';
+import { CSV_MAX_ROWS, IMPORT_HEADERS, type ImportColumn } from '@partyline/invitations';
 import type * as english from '../../people/invitations.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
@@ -76,7 +76,14 @@ export const IMPORT_ROW_ISSUE_TEXTS: Translation<typeof english.IMPORT_ROW_ISSUE
   'workspace-unknown': 'Arbeitsbereich ist nicht bekannt.',
   'workspace-ambiguous':
     'Mehrere Arbeitsbereiche haben diesen Namen. Verwenden Sie die Nummer des Arbeitsbereichs.',
-  'row-malformed': 'Diese Zeile hat falsche Anführungszeichen oder mehr Zellen als die Kopfzeile.',
+  'end-date-invalid':
+    'Schreiben Sie den letzten Tag als 2027-12-31 oder 31.12.2027, oder lassen Sie die Zelle leer.',
+  'end-date-past': FORM_ISSUE_TEXTS['end-date-past'],
+  'row-malformed':
+    'Diese Zeile hat falsche Anführungszeichen oder mehr Zellen als die Kopfzeile. Prüfen Sie hier ihre Zellen.',
+  'row-total': 'Diese Zeile ist eine Summe, kein Benutzer.',
+  'row-heading':
+    'Nur eine Zelle dieser Zeile ist ausgefüllt, wie in einer Überschrift oder einer verbundenen Zelle.',
   'held-otherwise': ROW_ACTION_REFUSAL_TEXTS['held-otherwise'],
 };
 
@@ -85,6 +92,8 @@ export const IMPORT_FILE_ISSUE_TEXTS: Translation<typeof english.IMPORT_FILE_ISS
   'column-missing': 'Eine Spalte fehlt. Die Kopfzeile muss email, role und workspace nennen.',
   'column-twice':
     'Eine Spalte kommt zweimal vor. Die Kopfzeile muss email, role und workspace einmal nennen.',
+  'header-missing':
+    'Die erste Zeile hat eine Adresse und keine Spaltennamen. Setzen Sie eine Zeile mit email, role und workspace darüber.',
   'file-empty': FORM_ISSUE_TEXTS['file-empty'],
   'file-too-large': FORM_ISSUE_TEXTS['file-too-large'],
   'too-many-rows': `Die Datei darf höchstens ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} Zeilen haben.`,
@@ -99,13 +108,19 @@ export const UPLOAD_ISSUE_TEXTS: Translation<typeof english.UPLOAD_ISSUE_TEXTS> 
 };
 
 const COLUMN_TEXTS = {
-  'column-missing': (column: string) => `Die Spalte ${column} fehlt in der Kopfzeile.`,
-  'column-twice': (column: string) => `Die Spalte ${column} kommt in der Kopfzeile zweimal vor.`,
+  'column-missing': (column: ImportColumn) => `Die Spalte ${IMPORT_HEADERS[column]} fehlt in der Kopfzeile.`,
+  'column-twice': (column: ImportColumn) =>
+    `Die Spalte ${IMPORT_HEADERS[column]} kommt in der Kopfzeile zweimal vor.`,
 } as const;
+const nearText = (near: string, column: ImportColumn) =>
+  ` Falls „${near}“ gemeint ist, nennen Sie sie ${IMPORT_HEADERS[column]}.`;
 
 /** Describes the issue of a whole import file, with its column. [GV-13] */
-export const importFileIssueText: typeof english.importFileIssueText = (issue) =>
-  'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
+export const importFileIssueText: typeof english.importFileIssueText = (issue) => {
+  if (!('column' in issue)) return IMPORT_FILE_ISSUE_TEXTS[issue.code];
+  const text = COLUMN_TEXTS[issue.code](issue.column);
+  return 'near' in issue ? text + nearText(issue.near, issue.column) : text;
+};
 
 const IMPORT_ISSUE_TEXTS = {
   ...ALL_REFUSAL_TEXTS,

@@ -125,11 +125,10 @@ async function send(
     accountId,
     uid: caller.uid,
     expiresAt: new Date(expiryOf(now.getTime(), deps.lifetimeMs)),
-    endsAt: fields.endsAt ?? null,
   };
   const mailKeyHash = invitationKeyHash(mailKeyOf(deps.secret, { id, version: 1 }));
-  const { email, role } = fields;
-  const added = await addInvitations(tx, terms, [{ id, workspaceId, email, role, mailKeyHash }]);
+  const { email, role, endsAt = null } = fields;
+  const added = await addInvitations(tx, terms, [{ id, workspaceId, email, role, mailKeyHash, endsAt }]);
   if (added.size === 0) return err(failureOfRefusal('duplicate'));
   await requestMail(tx, { kind: 'invitation', id: String(id), version: 1, accountId });
   await writeAudit(tx, {
@@ -140,7 +139,7 @@ async function send(
     object: { kind: 'invitation', id: String(id) },
     outcome: 'done',
     requestId,
-    details: { role, endsAt: terms.endsAt?.toISOString() ?? null },
+    details: { role, endsAt: endsAt?.toISOString() ?? null },
   });
   await writeSilentNotification(tx, { accountId, workspaceId: workspace.id }, { event: 'workspace update' });
   return ok({ id: `i${id}`, outcome: 'sent' });

@@ -17,7 +17,7 @@ const ADDRESSES_AT_ONCE = 500;
 export async function importQuestionFor(
   db: Db,
   caller: MemberCaller,
-  workspaceId: number | null,
+  { workspaceId, now }: { readonly workspaceId: number | null; readonly now: Date },
 ): Promise<ImportQuestion> {
   const workspaces = await listQuestionedWorkspaces(db, caller);
   const decisions = workspaces.map((workspace) => rightAt(workspace, 'invite'));
@@ -31,6 +31,7 @@ export async function importQuestionFor(
     inviterEmail: await readEmailOf(db, caller.uid),
     workspaces,
     rows: [],
+    nowMs: now.getTime(),
     ...(workspaceId === null ? {} : { defaultWorkspaceId: workspaceId }),
   };
 }

@@ -28,8 +28,8 @@ export async function auditSent(
     text: `INSERT INTO app.audit
         (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, request_id, batch_id, ip, details)
       SELECT $1, n.workspace_id, 'user', $2, 'invitation.send', 'invitation', n.id, 'done', $3, $8, $4,
-        jsonb_build_object('role', n.role, 'endsAt', NULL)
-      FROM unnest($5::bigint[], $6::text[], $7::text[]) AS n (workspace_id, id, role)`,
+        jsonb_build_object('role', n.role, 'endsAt', n.ends_at)
+      FROM unnest($5::bigint[], $6::text[], $7::text[], $9::text[]) AS n (workspace_id, id, role, ends_at)`,
     values: [
       call.accountId,
       call.uid,
@@ -39,6 +39,8 @@ export async function auditSent(
       invitations.map(({ id }) => String(id)),
       invitations.map(({ role }) => role),
       requestScope()?.batchId ?? null,
+      // As one invitation is audited: an ISO 8601 instant.
+      invitations.map(({ endsAt }) => endsAt?.toISOString() ?? null),
     ],
   });
 }

@@ -84,17 +84,18 @@ async function lockedWorkspaces(tx: Db, batch: Batch): Promise<ReadonlyMap<numbe
 function judge(
   { inviterEmail }: Batch,
   workspace: QuestionedWorkspace | undefined,
-  { email, role }: CheckedRow,
+  { email, role, endsAtMs }: CheckedRow,
   rows: HeldAccessByEmail,
 ): Verdict {
   if (role === null) throw new Error('A row without a role passed the check.');
   if (workspace === undefined) return 'workspace-unknown';
-  const wanted = { email, role, workspaceId: workspace.id };
+  const wanted = { email, role, workspaceId: workspace.id, endsAtMs };
   const inviter = { email: inviterEmail, subject: workspace.subject };
   const verdict = decideInvitation({ wanted, inviter, workspace, rows });
   if (verdict.kind === 'refused') return verdict.reason;
   if (verdict.kind === 'update') return 'held-otherwise';
-  rows.add({ email, role, workspaceId: isAccountLevel(role) ? null : workspace.id, status: 'pending' });
+  const workspaceId = isAccountLevel(role) ? null : workspace.id;
+  rows.add({ email, role, workspaceId, status: 'pending', endsAtMs });
   return null;
 }
 
@@ -110,11 +111,7 @@ async function write(
   const ids = await nextInvitationIds(tx, rows.length);
   const invitations = rows.map((row, at) => invitationOf(deps, row, ids[at]));
   const expiresAt = new Date(expiryOf(batch.now.getTime(), deps.lifetimeMs));
-  const added = await addInvitations(
-    tx,
-    { accountId, uid: caller.uid, expiresAt, endsAt: null },
-    invitations,
-  );
+  const added = await addInvitations(tx, { accountId, uid: caller.uid, expiresAt }, invitations);
   const sent = invitations.filter(({ id }) => added.has(id));
   await requestMails(
     tx,
@@ -133,7 +130,7 @@ async function write(
 
 function invitationOf(
   { secret }: InvitationDeps,
-  { email, role, workspaceId }: CheckedRow,
+  { email, role, workspaceId, endsAtMs }: CheckedRow,
   id: number | undefined,
 ): NewInvitation {
   if (id === undefined || role === null) throw new Error('A row to send lacks its number or its role.');
@@ -142,6 +139,7 @@ function invitationOf(
     workspaceId,
     email,
     role,
+    endsAt: endsAtMs === null ? null : new Date(endsAtMs),
     mailKeyHash: invitationKeyHash(mailKeyOf(secret, { id, version: 1 })),
   };
 }

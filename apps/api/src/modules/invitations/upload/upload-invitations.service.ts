@@ -30,8 +30,8 @@ const BATCH_ROWS = 100;
  */
 export async function uploadInvitations(deps: InvitationDeps, request: UploadRequest): Promise<UploadData> {
   const { database } = deps;
-  const { caller, upload, key, language } = request;
-  const question = await importQuestionFor(database, caller, upload.workspaceId);
+  const { caller, upload, key, language, now } = request;
+  const question = await importQuestionFor(database, caller, { workspaceId: upload.workspaceId, now });
   const addresses = await readAddresses(upload, question);
   const call = { uid: caller.uid, route: 'uploadInvitations', key, asked: fingerprintOf(upload) } as const;
   const stored = await storedAnswer<readonly RowOutcome[]>(database, call);

@@ -172,6 +172,50 @@ describe('an import', () => {
   });
 });
 
+describe('the end of access in a file', () => {
+  const endsOf = async () => {
+    const { rows } = await api.db.query<{ email: string; ends_at: Date | null; audited: string | null }>(
+      `SELECT i.email, i.ends_at, a.details ->> 'endsAt' AS audited FROM app.invitations i
+        JOIN app.audit a ON a.object_id = i.id::text AND a.action = 'invitation.send'
+        WHERE i.account_id = $1 ORDER BY i.id`,
+      [testAccount.accountId],
+    );
+    return rows.map(({ email, ends_at, audited }) => [email, ends_at?.toISOString() ?? null, audited]);
+  };
+
+  it('[PLUS-4, PLUS-22, GV-14] is the end of its day, an instant, or none, and is audited', async () => {
+    const file = [
+      'email,role,access ends',
+      'a@example.test,vic-admin,31.12.2099',
+      'b@example.test,vic-admin,2099-12-31T20:00:00+01:00',
+      'c@example.test,vic-admin,',
+    ].join('\n');
+    const { data } = await upload(file, { workspaceId: testAccount.workspaceId });
+    expect(data!.rows.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+    expect(await endsOf()).toEqual([
+      ['a@example.test', '2099-12-31T23:59:59.999Z', '2099-12-31T23:59:59.999Z'],
+      ['b@example.test', '2099-12-31T19:00:00.000Z', '2099-12-31T19:00:00.000Z'],
+      ['c@example.test', null, null],
+    ]);
+  });
+
+  it('[PLUS-4, GO-5, GV-14] is refused at its cell: in the past, no date, or of an owner', async () => {
+    const file = [
+      'email,role,access ends',
+      'a@example.test,vic-admin,2020-01-01',
+      'b@example.test,vic-admin,12/31/2099',
+      'c@example.test,workspace-owner,2099-12-31',
+    ].join('\n');
+    const { data } = await upload(file, { workspaceId: testAccount.workspaceId });
+    expect(data!.rows.map(({ status, errorCode, field }) => [status, errorCode, field])).toEqual([
+      ['invalid', 2000, 'endsAt'],
+      ['invalid', 2000, 'endsAt'],
+      ['invalid', 2020, 'endsAt'],
+    ]);
+    expect(await open()).toEqual([]);
+  });
+});
+
 describe('who may import', () => {
   it("[INV-25, GV-11, GV-14] applies the caller's rights in each row's workspace", async () => {
     const elsewhere = await insertWorkspace(api.db, { account_id: testAccount.accountId });

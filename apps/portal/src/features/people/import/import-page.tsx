@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { listInviteCapable } from '@partyline/permissions';
-import { accountOwnerText, screens } from '@partyline/texts';
+import { STORED_ROLES } from '@partyline/roles';
+import { accountOwnerText, roleNameText, screens } from '@partyline/texts';
 import { EmptyState, Frame, Section, Toolbar } from '@partyline/ui';
 import { printTemplate, placeIn } from '@partyline/invitations';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { userContext } from '../../../dates.ts';
 import { useMe } from '../../../session/me.ts';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { Loaded } from '../../../shell/loading/loaded.tsx';
@@ -21,6 +23,7 @@ import { useImportSend } from './use-import-send.ts';
 
 const words = screens.importPeople;
 const people = screens.manageInvite;
+const ROLE_NAMES = STORED_ROLES.map((role) => ({ role, name: roleNameText(role) }));
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 
@@ -70,6 +73,9 @@ function Import({ workspaces, capable, workspaceId }: ImportProps) {
     sending.reset();
     checked.check(file, {
       inviterEmail,
+      nowMs: Date.now(),
+      timeZone: userContext().timeZone,
+      roleNames: ROLE_NAMES,
       workspaces: workspaces.map((workspace) => ({ ...workspace, ...placeIn(workspace, circumstances) })),
       ...(fallback !== undefined && { defaultWorkspaceId: fallback.id }),
     });

@@ -25,6 +25,7 @@ const COLUMNS: readonly DataColumn<ShownRow>[] = [
   { key: 'row', head: words.columns.row, cell: ({ checked }) => checked.sheetRow },
   { key: 'role', head: words.columns.role, cell: ({ checked }) => checked.cells.role },
   { key: 'workspace', head: words.columns.workspace, cell: ({ checked }) => checked.cells.workspace },
+  { key: 'endsAt', head: words.columns.endsAt, cell: ({ checked }) => checked.cells.endsAt },
   { key: 'result', head: words.columns.result, cell: (row) => <Result {...row} /> },
 ];
 

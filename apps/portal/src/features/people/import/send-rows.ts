@@ -1,5 +1,5 @@
 import type { UploadData } from '@partyline/contract';
-import { printImport, type CheckedRow } from '@partyline/invitations';
+import { printChecked, type CheckedRow } from '@partyline/invitations';
 import { api } from '../../../session/api.ts';
 
 /** Step size: progress updates and Cancel take effect between steps. */
@@ -35,10 +35,7 @@ export async function sendStep(
 ): Promise<readonly SentRow[]> {
   const body = new FormData();
   if (workspaceId !== undefined) body.append('workspaceId', String(workspaceId));
-  body.append(
-    'file',
-    new File([printImport(rows.map(({ cells }) => cells))], 'import.csv', { type: 'text/csv' }),
-  );
+  body.append('file', new File([printChecked(rows)], 'import.csv', { type: 'text/csv' }));
   const { rows: answered } = await api.post('/api/invitation/upload', {
     params: { header: { 'Idempotency-Key': key } },
     // OpenAPI types a multipart body as an object.

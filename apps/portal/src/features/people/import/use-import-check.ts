@@ -90,7 +90,7 @@ export function useImportCheck(): ImportCheck & {
 }
 
 /** The context of a check, without the users' permissions. */
-export type CheckQuestion = Pick<ImportQuestion, 'inviterEmail' | 'workspaces' | 'defaultWorkspaceId'>;
+export type CheckQuestion = Omit<ImportQuestion, 'rows' | 'limits'>;
 
 /** The file, then the users' permissions. */
 export type ToWorker =
