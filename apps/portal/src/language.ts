@@ -7,6 +7,9 @@ const COOKIE_SECONDS = 31_536_000;
 export const PAGE_LANGUAGE: Language =
   LANGUAGES.find((language) => TEXTS_LOCALE.startsWith(language)) ?? 'en';
 
+/** The `lang` of texts in a language that is not known, such as those of hosts. [HZ-16] */
+export const UNKNOWN_LANGUAGE = '';
+
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== PAGE_LANGUAGE);
 
 /** Returns this page's address in a language; the server stores the choice and redirects back. [PLUS-30] */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertRow } from '@partyline/rows/testing';
-import { screens } from '@partyline/texts';
+import { screens, type notificationText } from '@partyline/texts';
 import { expect } from '../../test.ts';
 import type { Account, World } from '../../world/world.ts';
 import type { TestUser } from '../../world/test-user.ts';
@@ -30,7 +30,10 @@ export function notifications(page: Page) {
 }
 
 interface WrittenNotification {
+  /** The sentence of the time; read by its code where it has one. */
   readonly message: string;
+  readonly language?: string;
+  readonly coded?: Parameters<typeof notificationText>[0];
   readonly event: string;
   readonly object?: { readonly kind: string; readonly id: string };
   readonly minutesAgo?: number;
@@ -42,9 +45,10 @@ export async function writeNotifications(
   user: TestUser,
   list: readonly WrittenNotification[],
 ): Promise<void> {
-  for (const { message, event, object, minutesAgo = 0 } of list) {
+  for (const { message, event, object, coded, language = null, minutesAgo = 0 } of list) {
     const row = {
-      ...{ account_id: account.id, user_uid: user.uid, silent: false, message, event },
+      ...{ account_id: account.id, user_uid: user.uid, silent: false, message, event, language },
+      ...(coded === undefined ? {} : { code: coded.code, params: JSON.stringify(coded.params) }),
       ...{ object_kind: object?.kind ?? null, object_id: object?.id ?? null },
       created_at: new Date(Date.now() - minutesAgo * 60_000),
     };

@@ -14,6 +14,7 @@ import { config } from '../../config.ts';
 import { identity } from '../api.ts';
 import { getSession } from '../session-store.ts';
 import { APP_NAME } from '../identity/firebase-sdk.ts';
+import { wordDocument } from './word-document.ts';
 import { allToRead, documentOf, listQuery, wireOf, type FirestoreReader } from './firestore-documents.ts';
 
 /** Returns the session's reader; throws without one. */
@@ -61,13 +62,13 @@ async function reopen(closed: Promise<void>): Promise<Firestore> {
   return firestore;
 }
 
-/** Fetches the reader's notifications as the API would send them. [NOTIF-4 … NOTIF-9] */
+/** Fetches the reader's notifications as the API would send them, in the language of the page. [NOTIF-4 … NOTIF-9, HZ-16] */
 export async function listFromFirestore(
   reader: FirestoreReader,
   workspaceId?: number,
 ): Promise<readonly unknown[]> {
   const { docs } = await getDocsFromServer(listQuery(await openFirestore(reader), reader, workspaceId));
-  return docs.map((document) => wireOf(document.data()));
+  return docs.map((document) => wordDocument(wireOf(document.data())));
 }
 
 /** A job of the API writes the documents. */

@@ -30,8 +30,8 @@ export type StreamMessage =
     }
   | { readonly kind: 'bye'; readonly reason: ByeReason };
 
-/** The update has its own parser: a newer server's field must not cost the notification. [GN-6] */
-const envelopeSchema = v.strictObject({ ...notificationSchema.entries, data: v.optional(v.unknown()) });
+/** A newer server's field must not cost the notification; the update has its own parser. [GN-6, PLUS-29] */
+const envelopeSchema = v.object({ ...notificationSchema.entries, data: v.optional(v.unknown()) });
 
 export interface RawMessage {
   readonly event?: string | undefined;

@@ -6,7 +6,7 @@ import {
   NOTIFICATION_OBJECT_KINDS,
   type NotificationObjectKind,
 } from '@partyline/notifications';
-import { screens } from '@partyline/texts';
+import { screens, splitHostText } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import {
   IconAlertOctagon,
@@ -25,6 +25,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, RefAttributes } from 'react';
 import { momentText } from '../../dates.ts';
+import { UNKNOWN_LANGUAGE } from '../../language.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 import styles from './notifications.module.css';
 import { ITEM_ATTRIBUTE } from './use-read-when-visible.ts';
@@ -77,7 +78,7 @@ export function NotificationItem({ notification, onRead, onRemove, onFollow }: N
       <div className={styles.body}>
         <p>
           {isread ? null : <VisuallyHidden>{words.isUnread}: </VisuallyHidden>}
-          {message}
+          <Message notification={notification} />
         </p>
         <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
         {object === undefined ? null : <ObjectLink object={object} onFollow={follow} />}
@@ -97,6 +98,20 @@ export function NotificationItem({ notification, onRead, onRemove, onFollow }: N
         </ActionIcon>
       </div>
     </li>
+  );
+}
+
+/** Marks the words that may be in another language than the page: a sentence stored before, and a host's own text. [HZ-16] */
+function Message({ notification }: { readonly notification: Notification }) {
+  const { message, language } = notification;
+  if (language !== undefined) return <span lang={language}>{message}</span>;
+  const split = splitHostText(notification);
+  if (split === null) return message;
+  return (
+    <>
+      {split.before}
+      <span lang={UNKNOWN_LANGUAGE}>{split.hostText}</span>
+    </>
   );
 }
 
