@@ -8,6 +8,8 @@ export interface Product extends Addresses {
 
 /** Of starts and stops in the sandbox. */
 const SPEED = '2';
+/** Of all tests together: they share one address. */
+const CONTACTS_PER_MINUTE = '1000';
 /** With a build of the portal. */
 const READY_WITHIN_MS = 600_000;
 
@@ -26,6 +28,7 @@ export async function startProduct(
     DATA_DIR: join(dataDir, 'app'),
     DATABASE_URL: database,
     SANDBOX_SPEED: SPEED,
+    RATE_LIMIT_CONTACT: CONTACTS_PER_MINUTE,
     STOP_HOLD_SECONDS: '0',
     ...settings,
   };
