@@ -91,15 +91,20 @@ export function updateSession(change: Partial<Session>): void {
   sessionStore.set({ ...sessionStore.get(), ...change });
 }
 
-const cleanups = new Set<() => void>();
+/** `role`: the same user in the same account has another role. */
+export type ResetCause = 'other-account' | 'role';
 
-/** Registers a reset for another user or account; returns the unregister function. */
-export function onAccountDataReset(cleanup: () => void): () => void {
+type Cleanup = (cause: ResetCause) => void;
+
+const cleanups = new Set<Cleanup>();
+
+/** Registers a reset for another user, account or role; returns the unregister function. */
+export function onAccountDataReset(cleanup: Cleanup): () => void {
   cleanups.add(cleanup);
   return () => void cleanups.delete(cleanup);
 }
 
 /** Resets the user's and account's data. [AUTH-14, ACCT-13, GA-21, GA-28] */
-export function resetAccountData(): void {
-  for (const cleanup of cleanups) cleanup();
+export function resetAccountData(cause: ResetCause = 'other-account'): void {
+  for (const cleanup of cleanups) cleanup(cause);
 }

@@ -59,7 +59,7 @@ export async function acceptUpdate(
 ): Promise<AccountChange> {
   const { user: before } = getSession();
   const change = before === null ? 'none' : changeBetween(before, userData.user);
-  if (change !== 'none') resetAccountData();
+  if (change !== 'none') resetAccountData(change === 'role' ? 'role' : 'other-account');
   await acceptSession(context, identity, userData, await context.tokens.current());
   return change;
 }
