@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useStore } from '../../store.ts';
 import styles from './bulk-bar.module.css';
 import type { BulkItem, BulkRun } from './bulk-run.ts';
@@ -49,12 +50,23 @@ export function BulkResultsPanel({ run, words, textOf, onClose }: BulkResultsPan
       </div>
       <ul>
         {items.map((item) => (
-          <li key={item.id} className={styles[item.result]}>
-            <span>{item.name}</span>
-            <span>{textOf(item)}</span>
-          </li>
+          <Row key={item.id} name={item.name} result={item.result} text={textOf(item)} />
         ))}
       </ul>
     </section>
   );
 }
+
+interface RowProps extends Pick<BulkItem, 'name' | 'result'> {
+  readonly text: string;
+}
+
+/** Renders one result again only when it changes. */
+const Row = memo(function Row({ name, result, text }: RowProps) {
+  return (
+    <li className={styles[result]}>
+      <span>{name}</span>
+      <span>{text}</span>
+    </li>
+  );
+});

@@ -64,18 +64,22 @@ export function BulkBar({ selection, contextOf, isConnected }: BulkBarProps) {
     // Equal for a retry, so that nothing is done twice.
     const batchId = crypto.randomUUID();
     const byId = new Map(fitting.map((row) => [row.id, row]));
+    const changed = new Map<string, AccessRow | null>();
     const actOn = async (id: string) => {
       const row = byId.get(id);
       if (row === undefined) return undefined;
-      const next = await actOnAccess({ row, batchId, act });
-      selection.update(row, next);
+      changed.set(id, await actOnAccess({ row, batchId, act }));
       return { result: 'done', reason: doneText(act, row) } as const;
     };
     const named = fitting.map((row) => ({ id: row.id, name: `${row.email}, ${placeNameOf(row)}` }));
     const started = startBulkRun(named, actOn, errorText);
     const stop = started.items.subscribe(() => {
       const isOver = started.items.get().every(({ result }) => result !== 'waiting' && result !== 'working');
-      if (isOver) refetch();
+      if (isOver) {
+        // Once for all: the offers of a selection of hundreds take longer than an act.
+        selection.update(changed);
+        refetch();
+      }
       if (isOver && started.items.get().every(({ result }) => result === 'done')) stop();
     });
     peopleRun.set(started);

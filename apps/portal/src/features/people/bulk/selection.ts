@@ -20,8 +20,8 @@ export interface PeopleSelection {
   /** Reads all matches of a list and selects them. */
   readonly selectAll: (kind: AccessKind) => void;
   readonly isReading: boolean;
-  /** Takes over what an act made of a row; null: it is gone. */
-  readonly update: (row: AccessRow, next: AccessRow | null) => void;
+  /** Takes over what an act made of rows, by their ids; null: it is gone. */
+  readonly update: (changed: ReadonlyMap<string, AccessRow | null>) => void;
   readonly clear: () => void;
 }
 
@@ -42,12 +42,13 @@ export function usePeopleSelection(search: PeopleSearch, known: readonly AccessR
       return next;
     });
   };
-  const update = ({ id }: AccessRow, next: AccessRow | null) =>
+  const update = (changed: ReadonlyMap<string, AccessRow | null>) =>
     setChosen((last) => {
-      if (!last.has(id)) return last;
       const all = new Map(last);
-      if (next === null) all.delete(id);
-      else all.set(id, next);
+      for (const [id, next] of changed) {
+        if (next === null) all.delete(id);
+        else if (all.has(id)) all.set(id, next);
+      }
       return all;
     });
   const reading = useMutation({
