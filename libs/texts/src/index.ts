@@ -83,7 +83,7 @@ export type { MailedApiToken } from './mails/api-token-mail.ts';
 export { mails } from './mails/mails.ts';
 export type { MailText } from './mails/mails.ts';
 export { notificationMessages, notificationText } from './mails/notification-messages.ts';
-export { splitHostText } from './terms/notification-text.ts';
+export { findHostText } from './terms/notification-text.ts';
 export { ownershipMails } from './mails/ownership-mails.ts';
 export {
   paymentConfirmationMail,

@@ -234,7 +234,7 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   taxAddedMail: about({}),
   taxLocationMail: about({}),
   workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
-  splitHostText: [
+  findHostText: [
     [{ message: `: ${marker('reason')}`, code: 'device-failed', params: { reason: marker('reason') } }],
   ],
   notificationText: about({}, { workspace: null }).map(([params]) => [{ code: 'access-removed', params }]),

@@ -20,18 +20,10 @@ interface WordedNotification {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Returns the text of a host with which a message ends, and what precedes it: hosts do not report the language of their texts. Null
- * for a message without one. [HZ-16]
- */
-export function splitHostText({
-  message,
-  code,
-  params,
-}: WordedNotification): { readonly before: string; readonly hostText: string } | null {
+/** Returns the words of a host with which a message ends, whose language hosts do not report; null for none. [HZ-16] */
+export function findHostText({ message, code, params }: WordedNotification): string | null {
   const reason = code === 'device-failed' ? params?.['reason'] : undefined;
   if (typeof reason !== 'string' || parseOwnFailure(reason) !== null) return null;
   const hostText = named(reason, '');
-  if (hostText === '' || !message.endsWith(hostText)) return null;
-  return { before: message.slice(0, -hostText.length), hostText };
+  return hostText !== '' && message.endsWith(hostText) ? hostText : null;
 }

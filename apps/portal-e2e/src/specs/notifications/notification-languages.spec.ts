@@ -4,6 +4,7 @@ import { german, LANGUAGE_NAMES } from '../../screens/shell/language.ts';
 import { notifications, writeNotifications } from '../../screens/shell/notifications.ts';
 import { expect, test } from '../../test.ts';
 import { findViolations } from '../../watch/find-violations.ts';
+import { ONLINE } from '../../world/account-plan.ts';
 
 const failed = (reason: string) =>
   ({ code: 'device-failed', params: { device: 'Stage <b>', workspace: 'Arena', reason } }) as const;
@@ -46,4 +47,25 @@ test('[HZ-16, PLUS-30] a list written before a change of the language is read in
   await expect(items.nth(1).locator('[lang=""]')).toHaveText(HOST_TEXT);
   await expect(items.nth(2).locator('[lang="en"]')).toHaveText(OLD);
   expect(await findViolations(page, ['valid-lang', 'html-has-lang'])).toEqual([]);
+});
+
+test('[HZ-16, PLUS-11, PLUS-12] the words of a host are marked on a German page, in the list, the drawer and the history', async ({
+  openBrowser,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  await device.report({ status: 'error', failureReason: HOST_TEXT });
+  const page = await openBrowser({ locale: 'de-DE' });
+  await signIn(page, account.people.owner, `/dashboard?device=${device.vicUuid}`);
+  const drawer = page.getByRole('dialog', { name: 'Main PL' });
+  const history = drawer.getByRole('region', { name: german.screens.deviceDrawer.history });
+  await expect(history.locator('[lang=""]').first()).toHaveText(HOST_TEXT);
+  await expect(drawer.locator('b[lang=""]')).toHaveText(HOST_TEXT);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator('[lang=""]').first()).toHaveText(HOST_TEXT);
+  expect(await findViolations(page, ['valid-lang'])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   NOTIFICATION_OBJECT_KINDS,
   type NotificationObjectKind,
 } from '@partyline/notifications';
-import { screens, splitHostText } from '@partyline/texts';
+import { screens, findHostText } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import {
   IconAlertOctagon,
@@ -25,7 +25,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, RefAttributes } from 'react';
 import { momentText } from '../../dates.ts';
-import { UNKNOWN_LANGUAGE } from '../../language.ts';
+import { HostText } from '../../host-text.tsx';
 import { openDialog } from '../dialogs/dialogs.ts';
 import styles from './notifications.module.css';
 import { ITEM_ATTRIBUTE } from './use-read-when-visible.ts';
@@ -105,14 +105,7 @@ export function NotificationItem({ notification, onRead, onRemove, onFollow }: N
 function Message({ notification }: { readonly notification: Notification }) {
   const { message, language } = notification;
   if (language !== undefined) return <span lang={language}>{message}</span>;
-  const split = splitHostText(notification);
-  if (split === null) return message;
-  return (
-    <>
-      {split.before}
-      <span lang={UNKNOWN_LANGUAGE}>{split.hostText}</span>
-    </>
-  );
+  return <HostText text={message} hostText={findHostText(notification)} />;
 }
 
 type LinkProps = RefAttributes<HTMLAnchorElement> & Record<string, unknown>;

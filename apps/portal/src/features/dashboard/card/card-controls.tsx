@@ -15,6 +15,7 @@ import { deviceRefusalText, screens, failureReasonText, OPEN_REFUSAL_TEXTS } fro
 import { classNames } from '@partyline/ui';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { UNKNOWN_LANGUAGE } from '../../../language.ts';
 import { useFailedAction } from '../data/device-commands.ts';
 import { useCardContext } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
@@ -211,6 +212,11 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
     case undefined:
       return null;
   }
+}
+
+/** Returns the `lang` of a shown reason: none for words of ours, unknown for those of a host. [HZ-16] */
+export function reasonLanguage({ failureReason }: Instance, reason: string): string | undefined {
+  return reason === failureReason ? UNKNOWN_LANGUAGE : undefined;
 }
 
 /** Returns the name of a device's host within a sentence. */

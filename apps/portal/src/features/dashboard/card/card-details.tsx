@@ -8,6 +8,7 @@ import { PlanLabel, Tag } from '@partyline/ui';
 import { IconClock, IconRouter } from '@tabler/icons-react';
 import styles from './card-details.module.css';
 import { durationText, sinceText } from '../../../dates.ts';
+import { reasonLanguage } from './card-controls.tsx';
 import { termText, termWarningText } from '../../../subscriptions/term-text.ts';
 
 const words = screens.dashboard;
@@ -102,9 +103,9 @@ function CardContract({ device, nowMs }: DetailProps) {
 }
 
 /** Renders the problem of a device, cut between words. */
-export function CardReason({ reason }: { reason: string }) {
+export function CardReason({ device, reason }: { device: Instance; reason: string }) {
   return (
-    <span className={styles.reason} title={reason}>
+    <span className={styles.reason} title={reason} lang={reasonLanguage(device, reason)}>
       {reason}
     </span>
   );
@@ -130,6 +131,6 @@ export function CardLines({ size, reason, device, nowMs }: CardLinesProps) {
   return listDetailLines(size, reason !== null).map((line) => {
     if (line === 'contract') return <CardContract key={line} device={device} nowMs={nowMs} />;
     if (line === 'host') return <CardHost key={line} device={device} />;
-    return reason !== null && <CardReason key={line} reason={reason} />;
+    return reason !== null && <CardReason key={line} {...{ device, reason }} />;
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instanceOf } from '../testing/instance-of.ts';
-import { delayReasonOf, reasonOf } from './card-controls.tsx';
+import { delayReasonOf, reasonLanguage, reasonOf } from './card-controls.tsx';
 
 const since = '2026-11-20T14:00:00.000Z';
 
@@ -13,6 +13,15 @@ describe('what a card has to explain', () => {
     }
     expect(reasonOf(instanceOf({ status: 'healthy', failureReason: 'old' }), false)).toBeNull();
     expect(reasonOf(instanceOf({ status: 'failed', failureReason: '' }), false)).toBeNull();
+  });
+
+  it('[HZ-16] is marked as of an unknown language where it is the words of a host, and only there', () => {
+    const languageOf = (failureReason: string) => {
+      const device = instanceOf({ status: 'error', failureReason });
+      return reasonLanguage(device, reasonOf(device, false) ?? '');
+    };
+    expect(languageOf('No power')).toBe('');
+    expect(languageOf('no-answer-stop')).toBeUndefined();
   });
 
   it('[GD-11] is the command without an answer', () => {

@@ -6,6 +6,7 @@ import { BusyButton, StateGlyph } from '@partyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../../dates.ts';
+import { HostText } from '../../../host-text.tsx';
 import { errorText } from '../../../shell/messages/error-text.ts';
 import { useMorePages } from '../../../shell/loading/use-more-pages.ts';
 import styles from './device-history.module.css';
@@ -62,7 +63,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
       {glyph === null ? COMMAND : <StateGlyph glyph={glyph} isToned />}
       <time dateTime={entry.at}>{dateTimeText(Date.parse(entry.at))}</time>
       <span className={styles.what}>
-        <b>{title}</b> {detail}
+        <b>{title}</b> <HostText text={detail} hostText={entry.failureReason} />
       </span>
       <span className={styles.by}>{entry.by}</span>
     </li>

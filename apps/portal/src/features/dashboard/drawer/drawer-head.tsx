@@ -12,7 +12,7 @@ import {
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { classNames, StateGlyph, StatePill } from '@partyline/ui';
 import { dateTimeText, durationText } from '../../../dates.ts';
-import { hostOf, progressOf, useReason } from '../card/card-controls.tsx';
+import { hostOf, progressOf, reasonLanguage, useReason } from '../card/card-controls.tsx';
 import type { ShownDevice } from '../dashboard-rows.ts';
 import styles from './device-drawer.module.css';
 
@@ -85,7 +85,7 @@ function ReasonBox({ device, access, reason }: ReasonBoxProps) {
     <div className={classNames(styles.box, isFailed && styles.bad)}>
       <StateGlyph glyph={glyph} isToned className={styles.glyph} />
       <p>
-        <b>{reason}</b>
+        <b lang={reasonLanguage(device, reason)}>{reason}</b>
         {since && <span>{words.problemSince(dateTimeText(Date.parse(since)))}</span>}
         {consequence !== null && <span>{consequence}</span>}
         {step !== null && <span>{words.nextSteps[step](hostOf(device))}</span>}

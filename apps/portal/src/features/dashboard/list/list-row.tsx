@@ -108,7 +108,11 @@ function Facts({ device, shown, access, nowMs, reason }: FactsProps) {
   return (
     <>
       <span role="cell" className={styles.detail}>
-        {reason === null ? <CardSince {...{ device, shown, nowMs }} /> : <CardReason reason={reason} />}
+        {reason === null ? (
+          <CardSince {...{ device, shown, nowMs }} />
+        ) : (
+          <CardReason {...{ device, reason }} />
+        )}
       </span>
       <span role="cell" className={styles.center}>
         {isPhysical(device) ? screens.dashboard.onSite : device.deploymentTarget}

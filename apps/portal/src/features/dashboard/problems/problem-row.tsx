@@ -36,7 +36,7 @@ export const ProblemRow = memo(function ProblemRow({ workspace, ...props }: Prob
           <bdi>{name}</bdi> <bdi className={styles.workspace}>{workspace}</bdi>
         </button>
       </h3>
-      <span className={styles.reason}>{reason !== null && <CardReason reason={reason} />}</span>
+      <span className={styles.reason}>{reason !== null && <CardReason {...{ device, reason }} />}</span>
       <span className={styles.since}>
         <CardSince {...{ device, shown, nowMs }} />
       </span>

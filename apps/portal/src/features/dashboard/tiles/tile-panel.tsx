@@ -4,7 +4,7 @@ import { deviceStateLabel, screens } from '@partyline/texts';
 import { ElementTarget, StatePill, useCloseRequest } from '@partyline/ui';
 import { IconLayoutSidebarRight, IconX } from '@tabler/icons-react';
 import { useCardContext } from '../device-context.ts';
-import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
+import { CardControls, CardMenuButton, CardStar, reasonLanguage, useReason } from '../card/card-controls.tsx';
 import { CardSince } from '../card/card-details.tsx';
 import { useDeviceClock } from '../data/clock.ts';
 import { ContractFacts, NetworkFacts } from '../drawer/facts.tsx';
@@ -56,7 +56,11 @@ export function TilePanel({ device, view, access, anchor, onClose }: TilePanelPr
           />
           <CardSince device={device} shown={shown} nowMs={nowMs} />
         </div>
-        {reason !== null && <p className={styles.reason}>{reason}</p>}
+        {reason !== null && (
+          <p className={styles.reason} lang={reasonLanguage(device, reason)}>
+            {reason}
+          </p>
+        )}
         <div className={styles.controls}>
           <CardControls device={device} access={access}>
             {/* The menu closes the panel and so opens beside the tile. */}
