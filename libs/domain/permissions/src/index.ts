@@ -59,8 +59,23 @@ export { accountSubjectOf, subjectFor } from './decision/subject.ts';
 export type { AnswerListener, Subject, Witnessed } from './decision/subject.ts';
 export type { InstanceTarget, Target, WorkspaceTarget } from './decision/target.ts';
 export type { WrittenRights, WrittenTree } from './table/written-rights.ts';
+export {
+  ACCESS_REQUEST_ANSWERS,
+  ACCESS_REQUEST_INTERVAL_MS,
+  ACCESS_REQUEST_REFUSALS,
+  ACCESS_REQUEST_STATES,
+  decideRequestAgain,
+  listAnswererRoles,
+  listAnswerers,
+  requestedChange,
+} from './who-can/access-request.ts';
+export type {
+  AccessRequestAnswer,
+  AccessRequestRefusal,
+  AccessRequestState,
+} from './who-can/access-request.ts';
 export { ACT_CODES, isAccountAct, placedActionOf, type ActCode } from './who-can/act.ts';
 export type { ActQuestion } from './who-can/act-question.ts';
 export { NEEDS, makersOfNeed } from './who-can/need.ts';
-export { answerAct, type Way } from './who-can/way.ts';
+export { answerAct, type RoleChange, type Way } from './who-can/way.ts';
 export { READER_SIGHTS, whoCan, type MemberGroup, type ReaderSight } from './who-can/who-can.ts';
