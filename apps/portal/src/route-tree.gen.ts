@@ -30,6 +30,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as AppActivityIndexRouteImport } from './routes/_app/activity.index.tsx';
 import { Route as AppActivityAlertsRouteImport } from './routes/_app/activity.alerts.tsx';
 import { Route as AppManageInviteIndexRouteImport } from './routes/_app/manage-invite.index.tsx';
+import { Route as AppManageInviteAccessRequestRouteImport } from './routes/_app/manage-invite.access-request.tsx';
 import { Route as AppManageInviteImportRouteImport } from './routes/_app/manage-invite.import.tsx';
 import { Route as AppManageInvitePermissionsRouteImport } from './routes/_app/manage-invite.permissions.tsx';
 import { Route as AppManageInviteWhoCanRouteImport } from './routes/_app/manage-invite.who-can.tsx';
@@ -143,6 +144,12 @@ const AppManageInviteIndexRoute = AppManageInviteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppManageInviteRoute,
 } as any);
+const AppManageInviteAccessRequestRoute =
+  AppManageInviteAccessRequestRouteImport.update({
+    id: '/access-request',
+    path: '/access-request',
+    getParentRoute: () => AppManageInviteRoute,
+  } as any);
 const AppManageInviteImportRoute = AppManageInviteImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -215,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
   '/activity/alerts': typeof AppActivityAlertsRoute;
+  '/manage-invite/access-request': typeof AppManageInviteAccessRequestRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
   '/manage-invite/who-can': typeof AppManageInviteWhoCanRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesByTo {
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
   '/activity/alerts': typeof AppActivityAlertsRoute;
+  '/manage-invite/access-request': typeof AppManageInviteAccessRequestRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
   '/manage-invite/who-can': typeof AppManageInviteWhoCanRoute;
@@ -276,6 +285,7 @@ export interface FileRoutesById {
   '/_bare/useraction': typeof BareUseractionRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_app/activity/alerts': typeof AppActivityAlertsRoute;
+  '/_app/manage-invite/access-request': typeof AppManageInviteAccessRequestRoute;
   '/_app/manage-invite/import': typeof AppManageInviteImportRoute;
   '/_app/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
   '/_app/manage-invite/who-can': typeof AppManageInviteWhoCanRoute;
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/useraction'
     | '/login'
     | '/activity/alerts'
+    | '/manage-invite/access-request'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
     | '/manage-invite/who-can'
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/useraction'
     | '/login'
     | '/activity/alerts'
+    | '/manage-invite/access-request'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
     | '/manage-invite/who-can'
@@ -369,6 +381,7 @@ export interface FileRouteTypes {
     | '/_bare/useraction'
     | '/_public/login'
     | '/_app/activity/alerts'
+    | '/_app/manage-invite/access-request'
     | '/_app/manage-invite/import'
     | '/_app/manage-invite/permissions'
     | '/_app/manage-invite/who-can'
@@ -538,6 +551,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInviteIndexRouteImport;
       parentRoute: typeof AppManageInviteRoute;
     };
+    '/_app/manage-invite/access-request': {
+      id: '/_app/manage-invite/access-request';
+      path: '/access-request';
+      fullPath: '/manage-invite/access-request';
+      preLoaderRoute: typeof AppManageInviteAccessRequestRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
     '/_app/manage-invite/import': {
       id: '/_app/manage-invite/import';
       path: '/import';
@@ -626,6 +646,7 @@ const AppActivityRouteWithChildren = AppActivityRoute._addFileChildren(
 );
 
 interface AppManageInviteRouteChildren {
+  AppManageInviteAccessRequestRoute: typeof AppManageInviteAccessRequestRoute;
   AppManageInviteImportRoute: typeof AppManageInviteImportRoute;
   AppManageInvitePermissionsRoute: typeof AppManageInvitePermissionsRoute;
   AppManageInviteWhoCanRoute: typeof AppManageInviteWhoCanRoute;
@@ -633,6 +654,7 @@ interface AppManageInviteRouteChildren {
 }
 
 const AppManageInviteRouteChildren: AppManageInviteRouteChildren = {
+  AppManageInviteAccessRequestRoute: AppManageInviteAccessRequestRoute,
   AppManageInviteImportRoute: AppManageInviteImportRoute,
   AppManageInvitePermissionsRoute: AppManageInvitePermissionsRoute,
   AppManageInviteWhoCanRoute: AppManageInviteWhoCanRoute,

@@ -682,6 +682,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/access-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks those who may give it for a role that would allow an act, once a day. Whom it was sent to is not told. */
+        post: operations["requestAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/access-request/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a request for a role would change, for those whom it was sent to. */
+        get: operations["readAccessRequest"];
+        /** Gives the role that was asked for, as a change of access by the caller, or declines. The first answer counts. */
+        put: operations["answerAccessRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/account": {
         parameters: {
             query?: never;
@@ -1919,7 +1954,7 @@ export interface components {
             object?: {
                 id: string;
                 /** @enum {string} */
-                kind: "device" | "workspace" | "ownership" | "subscription" | "people";
+                kind: "device" | "workspace" | "ownership" | "subscription" | "people" | "access-request";
             };
             params?: {
                 [key: string]: string | number | null;
@@ -2117,6 +2152,36 @@ export interface components {
         };
     };
     responses: {
+        /** @description access-request-refused, invitation-refused, request-not-proper */
+        "400.access-request-refused.invitation-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2036 | 2020 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description access-request-refused, request-not-proper */
+        "400.access-request-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2036 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
         /** @description acknowledgement-refused, request-not-proper */
         "400.acknowledgement-refused.request-not-proper": {
             headers: {
@@ -4585,6 +4650,18 @@ export interface operations {
                                 } | null;
                                 needs: ("paid-plan" | "renewal" | "stopped-device" | "settled-ownership")[];
                             }[];
+                            ownRequest: {
+                                /** Format: date-time */
+                                againAt: string;
+                                endsAt: string | null;
+                                mayAskAgain: boolean;
+                                /** Format: date-time */
+                                requestedAt: string;
+                                /** @enum {string} */
+                                role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                                /** @enum {string} */
+                                state: "open" | "given" | "declined";
+                            } | null;
                             /** @enum {string} */
                             sight: "account" | "workspace" | "self";
                             tokens: {
@@ -4713,6 +4790,184 @@ export interface operations {
             401: components["responses"]["401.shut-out.unauthenticated"];
             403: components["responses"]["403.email-not-verified.scope-required"];
             404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    requestAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    act: "workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update";
+                    /** @default null */
+                    endsAt?: string | null;
+                    /** @enum {string} */
+                    role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                    /** Format: uuid */
+                    vicUuid?: string;
+                    workspaceId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            againAt: string;
+                            endsAt: string | null;
+                            mayAskAgain: boolean;
+                            /** Format: date-time */
+                            requestedAt: string;
+                            /** @enum {string} */
+                            role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                            /** @enum {string} */
+                            state: "open" | "given" | "declined";
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.access-request-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    readAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            act: "workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update";
+                            adds: ("workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update")[];
+                            device: {
+                                name: string;
+                                vicUuid: string;
+                            } | null;
+                            endsAt: string | null;
+                            from: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user") | null;
+                            id: string;
+                            isInvitation: boolean;
+                            isResumed: boolean;
+                            refusal: ("already-allowed" | "other-needs" | "no-way" | "requester-left" | "changed" | "end-passed" | "answered" | "no-one-to-ask" | "requested-today" | "too-many-requests-today" | "already-accepted" | "already-expired" | "already-revoked" | "end-date-past" | "held-otherwise" | "owner-suspended" | "self" | "role-not-grantable" | "duplicate" | "owner-of-default" | "owner-exists" | "owner-open" | "owner-ends" | "unknown-role" | "no-right" | "partner-customer" | "trial" | "no-plan" | "default-workspace" | "dirty" | "expired" | "running" | "no-workspace") | null;
+                            /** Format: date-time */
+                            requestedAt: string;
+                            requester: {
+                                email: string;
+                                name: string;
+                            } | null;
+                            /** @enum {string} */
+                            role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                            /** @enum {string} */
+                            state: "open" | "given" | "declined";
+                            version: number;
+                            wasEndsAt: string | null;
+                            workspace: {
+                                id: number;
+                                name: string;
+                            } | null;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    answerAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    answer: "give" | "decline";
+                    from: ("account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user") | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            state: "open" | "given" | "declined";
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.access-request-refused.invitation-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
             429: components["responses"]["429.too-many-requests"];
             500: components["responses"]["500.internal"];
             503: components["responses"]["503.unavailable"];
@@ -5590,7 +5845,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -5621,7 +5876,7 @@ export interface operations {
                     channel: "feed" | "mail";
                     isOn: boolean;
                     /** @enum {string} */
-                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                 };
             };
         };
@@ -5638,7 +5893,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -6165,6 +6420,18 @@ export interface operations {
                                 } | null;
                                 needs: ("paid-plan" | "renewal" | "stopped-device" | "settled-ownership")[];
                             }[];
+                            ownRequest: {
+                                /** Format: date-time */
+                                againAt: string;
+                                endsAt: string | null;
+                                mayAskAgain: boolean;
+                                /** Format: date-time */
+                                requestedAt: string;
+                                /** @enum {string} */
+                                role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                                /** @enum {string} */
+                                state: "open" | "given" | "declined";
+                            } | null;
                             /** @enum {string} */
                             sight: "account" | "workspace" | "self";
                             tokens: {

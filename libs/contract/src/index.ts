@@ -75,6 +75,7 @@ export type { AuditEntryRow, AuditPage } from './people/audit.ts';
 export type { TransferRow, VerifiedLink } from './people/ownership.ts';
 export type { AccessPage, AccessRow, UploadData, VerifiedInvitation } from './people/people.ts';
 export { ACT_SCOPES } from './people/act-scopes.ts';
+export type { AccessRequest, OwnAccessRequest } from './people/access-request.ts';
 export { whoCanQuerySchema, whoCanSchema } from './people/who-can.ts';
 export type { WayData, WhoCanData, WhoCanPerson } from './people/who-can.ts';
 export {

@@ -97,6 +97,8 @@ export { PAGE_NAMES, pageTitle } from './landing/page-titles.ts';
 export type { TitledPage } from './landing/page-titles.ts';
 export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './errors/passwords.ts';
 export { ACTION_TEXTS } from './people/permission-matrix.ts';
+export { ACCESS_REQUEST_REFUSAL_TEXTS, accessRequestMail } from './people/access-request.ts';
+export type { MailedAccessRequest } from './people/access-request.ts';
 export { WHO_CAN_ACTS } from './people/who-can.ts';
 export { BULK_REFUSAL_TEXTS } from './people/people-bulk.ts';
 export { ROLE_SUMMARIES, accessStatusText } from './people/people.ts';

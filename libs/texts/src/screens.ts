@@ -37,6 +37,7 @@ export { notifications } from './shell/notifications.ts';
 export { ownership } from './people/ownership.ts';
 export { activityTabs, peopleTabs } from './people/people-tabs.ts';
 export { permissionMatrix } from './people/permission-matrix.ts';
+export { accessRequest } from './people/access-request.ts';
 export { whoCan } from './people/who-can.ts';
 export { whoCanLink } from './people/who-can-link.ts';
 export { payment, paymentLink, planCards } from './billing/plans.ts';

@@ -20,6 +20,7 @@ import { DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@party
 import { LANGUAGES } from '@partyline/display';
 import { INVITATION_STATUSES } from '@partyline/invitations';
 import { ANNOUNCEMENT_TYPES, NOTIFICATION_CHANNELS } from '@partyline/notifications';
+import { ACCESS_REQUEST_STATES } from '@partyline/permissions';
 import { INTERVALS, PLANS, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import { CUSTOMER_STATUSES } from '@partyline/roles';
 import {
@@ -49,6 +50,7 @@ const OWNERSHIP_KINDS = ['transfer', 'request'];
 
 /** The code's list of each column that has a CHECK list. */
 const LISTS: Readonly<Record<string, readonly (string | null)[]>> = {
+  'access_requests.state': ACCESS_REQUEST_STATES,
   'access_rows.state': [...INVITATION_STATUSES, 'suspended'],
   'accounts.customer_status': CUSTOMER_STATUSES,
   'alert_deliveries.channel': ALERT_CHANNELS,

@@ -2,6 +2,26 @@
 
 /** The rows of the schema `app` as the driver returns them, by table and column. */
 export interface Tables {
+  readonly access_request_receivers: {
+    readonly id: number;
+    readonly request_id: string;
+    readonly user_uid: string;
+  };
+  readonly access_requests: {
+    readonly account_id: number;
+    readonly act: string;
+    readonly answered_at: Date | null;
+    readonly answered_by: string | null;
+    readonly ends_at: Date | null;
+    readonly id: string;
+    readonly instance_id: number | null;
+    readonly requested_at: Date;
+    readonly role_id: number;
+    readonly state: 'open' | 'given' | 'declined';
+    readonly user_uid: string;
+    readonly version: number;
+    readonly workspace_id: number | null;
+  };
   readonly access_rows: {
     readonly account_id: number;
     readonly active_key: Date;

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'invitation',
   'invitation-asked-again',
   'access-ending',
+  'access-requested',
   'access-changed',
   'access-suspended',
   'access-resumed',

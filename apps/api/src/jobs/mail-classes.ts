@@ -19,6 +19,7 @@ export const CLASS_OF_KIND: Readonly<Record<MailKind, MailClass>> = {
   'access-suspended': 'usual',
   'access-resumed': 'usual',
   'access-ending': 'usual',
+  'access-requested': 'usual',
   invitation: 'usual',
   'invitation-asked-again': 'usual',
   'contact-request': 'usual',

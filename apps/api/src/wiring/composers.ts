@@ -1,5 +1,6 @@
 import { composePaymentConfirmation } from '../modules/payments/confirmations/confirmation-mail.ts';
 import type { MailKind } from '../jobs/job-payloads.ts';
+import { composeAccessRequested } from '../modules/access-requests/access-request-mail.ts';
 import { composeDeviceAlert } from '../modules/alerts/alert-mails.ts';
 import { composeApiTokenMade } from '../modules/api-tokens/api-token-mail.ts';
 import {
@@ -27,6 +28,7 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   invitation: composeInvitation,
   'invitation-asked-again': composeAskedAgain,
   'access-ending': composeAccessEnding,
+  'access-requested': composeAccessRequested,
   'access-changed': composeAccessChanged,
   'access-suspended': composeAccessSuspended,
   'access-resumed': composeAccessResumed,

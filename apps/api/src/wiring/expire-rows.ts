@@ -104,6 +104,7 @@ async function endMemberships(tx: Db, workspace: TransferScope): Promise<boolean
 /** Retention of rows, deleted in batches to keep locks short. Support has requests by mail. [GN-12] */
 const RETENTION = [
   { table: 'app.notifications', column: 'created_at', days: NOTIFICATION_RETENTION_DAYS },
+  { table: 'app.access_requests', column: 'requested_at', days: 90 },
   { table: 'app.provider_events', column: 'received_at', days: 90 },
   { table: 'app.contact_requests', column: 'created_at', days: 90 },
   { table: 'app.alert_deliveries', column: 'created_at', days: 90 },

@@ -5,6 +5,7 @@ import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
 import type { PaymentProvider } from '../providers/payments/payment-provider.ts';
 import { readDueJobs } from '../worker/due-jobs.ts';
+import { accessRequestsHandlers } from '../modules/access-requests/access-requests.handlers.ts';
 import { announcementHandlers } from '../modules/announcements/announcements.handlers.ts';
 import { alertsHandlers } from '../modules/alerts/alerts.handlers.ts';
 import { apiTokensHandlers } from '../modules/api-tokens/api-tokens.handlers.ts';
@@ -62,6 +63,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...deviceHandlers({ database, host }),
     ...workspaceHandlers(database),
     ...whoCanHandlers(database),
+    ...accessRequestsHandlers({ database, publicUrl, ...config.invitations, now }),
     ...ownershipHandlers({
       database,
       keyOf: createTransferKeys(config.invitations.secret),

@@ -21,6 +21,14 @@ import {
   uploadDataSchema,
   verifyInvitationDataSchema,
 } from './people.ts';
+import {
+  accessRequestParamsSchema,
+  accessRequestSchema,
+  answerAccessRequestBodySchema,
+  answerAccessRequestDataSchema,
+  ownAccessRequestSchema,
+  requestAccessBodySchema,
+} from './access-request.ts';
 import { whoCanQuerySchema, whoCanSchema } from './who-can.ts';
 import type { Route } from '../route.ts';
 
@@ -52,6 +60,38 @@ export const PEOPLE_ROUTES = {
     query: whoCanQuerySchema,
     data: whoCanSchema,
     errors: ['not-found'],
+  },
+  requestAccess: {
+    method: 'POST',
+    path: 'users/access-request',
+    summary:
+      'Asks those who may give it for a role that would allow an act, once a day. Whom it was sent to is not told.',
+    permission: { kind: 'member' },
+    body: requestAccessBodySchema,
+    data: ownAccessRequestSchema,
+    errors: ['not-found', 'access-request-refused', 'too-many-requests'],
+    idempotent: true,
+    rateLimit: 'login',
+  },
+  readAccessRequest: {
+    method: 'GET',
+    path: 'users/access-request/{id}',
+    summary: 'What a request for a role would change, for those whom it was sent to.',
+    permission: { kind: 'member' },
+    params: accessRequestParamsSchema,
+    data: accessRequestSchema,
+    errors: ['not-found'],
+  },
+  answerAccessRequest: {
+    method: 'PUT',
+    path: 'users/access-request/{id}',
+    summary:
+      'Gives the role that was asked for, as a change of access by the caller, or declines. The first answer counts.',
+    permission: { kind: 'workspace', action: 'invite' },
+    params: accessRequestParamsSchema,
+    body: answerAccessRequestBodySchema,
+    data: answerAccessRequestDataSchema,
+    errors: ['not-found', 'forbidden', 'access-request-refused', 'invitation-refused'],
   },
   sendInvitation: {
     method: 'POST',

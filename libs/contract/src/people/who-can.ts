@@ -2,6 +2,7 @@ import { ACT_CODES, NEEDS, READER_SIGHTS, REFUSAL_REASONS } from '@partyline/per
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 import { rowText } from '../row-ids.ts';
+import { ownAccessRequestSchema } from './access-request.ts';
 
 const roles = v.array(v.picklist(STORED_ROLES));
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -82,5 +83,7 @@ export const whoCanSchema = v.strictObject({
     v.strictObject({ need: v.picklist(NEEDS), roles, isPartner: v.boolean(), isMaker: v.boolean() }),
   ),
   holders: v.array(v.strictObject({ role: v.picklist(STORED_ROLES), people })),
+  /** What the caller has asked for themselves, to be able to do it; null for nothing. */
+  ownRequest: v.nullable(ownAccessRequestSchema),
 });
 export type WhoCanData = v.InferOutput<typeof whoCanSchema>;

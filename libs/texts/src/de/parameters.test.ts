@@ -125,6 +125,7 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
       },
     ],
   ],
+  accessRequestMail: about({ act: 'instance.start' }, { act: 'instance.start', workspace: null }),
   alertMail: about(
     { message: 'outage', kind: 'failed' },
     { message: 'outage', kind: 'offline', since: null, reason: '' },
@@ -255,6 +256,14 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
       action: 'start',
     })),
     { reason: 'owner-right', action: 'stop' },
+  ),
+  'notificationMessages.access-requested': about(
+    { role: ROLE, act: 'instance.start' },
+    { role: ROLE, act: 'instance.start', workspace: null },
+  ),
+  'notificationMessages.access-request-answered': about(
+    { act: 'instance.start', state: 'given' },
+    { act: 'instance.start', state: 'declined', workspace: null },
   ),
   'notificationMessages.workspace-deleted': about({}),
   'ownershipMails.submitted': TRANSFERS,

@@ -2,6 +2,7 @@ import { notificationTextOf, type NotificationTexts } from '../terms/notificatio
 import { formatPrice } from '@partyline/pricing';
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
+import { WHO_CAN_ACTS } from '../people/who-can.ts';
 import { plural } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
 import { failureReasonText } from '../dashboard/device/device-states.ts';
@@ -61,6 +62,12 @@ export const notificationMessages: NotificationTexts = {
   'access-ending': (place) => `Your access to ${placeText(place)} ends ${daysText(place.daysLeft)}.`,
   'invitation-accepted': (place) =>
     `${named(place.email, 'A user')} accepted your invitation to ${placeText(place)}.`,
+  'access-requested': (asked) =>
+    `${named(asked.requester, 'A user')} asks for the role “${roleNameText(asked.role)}” in ${placeText(asked)}, to be able to ${WHO_CAN_ACTS[asked.act]}.`,
+  'access-request-answered': ({ act, state, ...place }) =>
+    state === 'given'
+      ? `Your request to be able to ${WHO_CAN_ACTS[act]} in ${placeText(place)} was granted.`
+      : `Your request to be able to ${WHO_CAN_ACTS[act]} in ${placeText(place)} was not granted for now.`,
   'subscription-ending': (end) =>
     ENDINGS[end.kind](
       end.instance === null ? placeText({ ...end, workspace: null }) : named(end.instance, 'an intercom'),

@@ -12,6 +12,8 @@ function words(done: string, to: string, noun?: string): ActionWords {
 
 /** Texts of the audited actions. [PLUS-22] */
 export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
+  'membership.request': words('asked for a role', 'ask for a role'),
+  'membership.decline-request': words('declined the request of', 'decline the request of', '{name}'),
   'account.close': words('closed', 'close', 'the account'),
   'account.create': words('created', 'create', 'the account'),
   'account.rename': words('renamed', 'rename', 'the account'),

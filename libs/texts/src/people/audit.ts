@@ -32,6 +32,7 @@ import {
 } from '../dashboard/workspaces.ts';
 import { plural } from '../terms/formatters.ts';
 import { roleNameText } from '../terms/role-names.ts';
+import { ACCESS_REQUEST_REFUSAL_TEXTS } from './access-request.ts';
 import { SENTENCE_WORDS } from './audit-actions.ts';
 import { auditTextsOf } from './audit-sentence.ts';
 import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS } from './invitations.ts';
@@ -64,6 +65,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ...COMMAND_REFUSAL_TEXTS,
   ...ACKNOWLEDGEMENT_REFUSAL_TEXTS,
   ...WITHDRAWAL_REFUSAL_TEXTS,
+  ...ACCESS_REQUEST_REFUSAL_TEXTS,
   ...OWNERSHIP_REFUSAL_TEXTS,
   ...INVITATION_REFUSAL_TEXTS,
   ...ROW_ACTION_REFUSAL_TEXTS,

@@ -121,6 +121,25 @@ export const whoCan = {
   changeRole: 'Change role…',
   invite: 'Invite…',
   compare: 'Compare roles',
+  makerNames: (names: string) => `They are: ${names}`,
+  ask: 'Ask for this…',
+  askTitle: 'Ask for a role',
+  askText: (role: string, place: string, act: string) =>
+    `You ask for the role ${role} in ${place}, to be able to ${act}.`,
+  askedSeen: 'Those who may give it and whom you can see get one message and one e-mail.',
+  askedHidden:
+    'Those who may give it get one message and one e-mail. You are not told who they are, but you are told the answer.',
+  askOnce: 'The same question can be asked once a day.',
+  send: 'Ask',
+  sent: 'Your request was sent. You will be notified of the answer.',
+  requested: {
+    open: (role: string, time: string) =>
+      `You asked for the role ${role} on ${time}. It is not answered yet.`,
+    given: (role: string, time: string) => `You asked for the role ${role} on ${time}. It was granted.`,
+    declined: (role: string, time: string) =>
+      `You asked for the role ${role} on ${time}. It was not granted for now.`,
+  },
+  askAgain: (time: string) => `You can ask again from ${time} on.`,
   cannot: (count: number) => `${people(count)} cannot`,
   allRole: (role: string) => `all ${role}`,
   show: 'Show',

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'ownership-answered': 'Your transfer or request is answered',
   'access-changed': 'Your access changes',
   'access-ending': 'Your access ends soon',
+  'access-requested': 'A member asks for a role that you may give',
+  'access-request-answered': 'A role that you asked for is given or not',
   'invitation-accepted': 'Your invitation is accepted',
   'workspace-changed': 'Devices move or a workspace is deleted',
   'schedule-paused': 'A schedule is paused because it can no longer run',
@@ -48,6 +50,7 @@ export const notifications = {
     ownership: 'Read and answer',
     subscription: 'Open billing',
     people: 'Show people',
+    'access-request': 'Read and answer',
   },
   preferences: {
     title: 'Notifications',

@@ -122,6 +122,8 @@ const RIGHTS: { readonly [Name in ObjectRoute]: RightsOf<Name> } = {
   revokeAccess: ({ body }) => one(accessObject(body.id), rightIn('revokeAccess')),
   // Taking access away needs the one, giving it the other. [HZ-4]
   changeAccess: ({ params }) => one(accessObject(params.id), rightIn('changeAccess'), 'revoke'),
+  // Of the role that was asked for, which the call does not name: its workspace is judged under its lock.
+  answerAccessRequest: () => one(null, rightIn('answerAccessRequest')),
   requestOwnership: ({ body }) => one(workspaceObject(body.workspaceId), rightIn('requestOwnership')),
 };
 

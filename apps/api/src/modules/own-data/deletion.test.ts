@@ -298,6 +298,8 @@ describe('an erased user', () => {
     const { uid, accountId, token } = await knownPerson(email);
     expect(await tablesNaming(api.db, uid)).toEqual(
       [
+        'access_request_receivers',
+        'access_requests',
         'access_rows',
         'announcement_marks',
         'audit',

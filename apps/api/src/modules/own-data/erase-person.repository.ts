@@ -17,6 +17,7 @@ const NAMING = [
   ['instances', 'acknowledged_by'],
   ['instance_commands', 'given_by'],
   ['instance_history', 'actor_uid'],
+  ['access_requests', 'answered_by'],
   ['checkouts', 'user_uid'],
   ['schedules', 'owner_uid'],
   ['schedule_runs', 'owner_uid'],
@@ -38,6 +39,8 @@ const OWN = [
   'alert_deliveries',
   'sessions',
   'api_tokens',
+  'access_requests',
+  'access_request_receivers',
 ] as const;
 
 /** Rows keyed by the user's e-mail. */

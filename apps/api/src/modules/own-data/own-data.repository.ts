@@ -43,6 +43,13 @@ const KINDS: Readonly<Record<string, string>> = {
   invitationsSent: `SELECT i.account_id AS "accountId", i.workspace_id AS "workspaceId", r.name AS role, i.status,
       ${at('i.created_at')} AS "createdAt"
     FROM app.invitations i JOIN app.roles r ON r.id = i.role_id WHERE i.invited_by = u.uid ORDER BY i.id`,
+  accessRequests: `SELECT q.account_id AS "accountId", q.act, q.workspace_id AS "workspaceId", r.name AS role, ${at('q.ends_at')} AS "endsAt",
+      q.state, ${at('q.requested_at')} AS "requestedAt", ${at('q.answered_at')} AS "answeredAt"
+    FROM app.access_requests q JOIN app.roles r ON r.id = q.role_id WHERE q.user_uid = u.uid ORDER BY q.requested_at`,
+  accessRequestsReceived: `SELECT q.account_id AS "accountId", q.act, q.workspace_id AS "workspaceId", q.state,
+      q.answered_by IS NOT DISTINCT FROM u.uid AS "answeredByMe", ${at('q.requested_at')} AS "requestedAt"
+    FROM app.access_request_receivers v JOIN app.access_requests q ON q.id = v.request_id
+    WHERE v.user_uid = u.uid ORDER BY q.requested_at`,
   ownershipActions: `SELECT o.kind, o.account_id AS "accountId", o.workspace_id AS "workspaceId", o.state,
       o.from_uid = u.uid AS "fromMe", ${at('o.created_at')} AS "createdAt", ${at('o.closed_at')} AS "closedAt"
     FROM app.ownership_actions o

@@ -21,7 +21,7 @@ export interface AskedAct {
   readonly readerRoles: readonly StoredRole[];
 }
 
-type Answer = Omit<WhoCanData, 'act' | 'workspace' | 'device' | 'sight'>;
+type Answer = Omit<WhoCanData, 'act' | 'workspace' | 'device' | 'sight' | 'ownRequest'>;
 
 const NO_ROLES = { active: [], suspended: [] } as const;
 

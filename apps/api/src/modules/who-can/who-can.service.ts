@@ -16,6 +16,7 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { CallerAccount, MemberCaller } from '../../http/authorization/caller.ts';
 import { findMember } from '../../http/authorization/load-caller.ts';
 import type { QueryOf } from '../../http/routes/route-types.ts';
+import { readOwnRequest } from '../../records/access-requests/access-requests.repository.ts';
 import { isWholeAccount } from '../../records/invitations/workspace-question.ts';
 import { readInstanceFacts, type InstanceFacts } from '../../records/instances/instance-facts.repository.ts';
 import { seenBy, workspaceDecision } from '../../records/workspaces/workspace-rights.ts';
@@ -39,23 +40,50 @@ export async function whoCanFor(
   query: QueryOf<'whoCan'>,
   nowMs: number,
 ): Promise<WhoCanData> {
-  const object = await findObject(db, caller.account.id, query);
-  const { workspace } = object;
-  const seen = workspace === null ? null : seenBy(caller, workspace);
-  if (seen === undefined) throw new ApiFailure('not-found');
-  const readerRoles = seen === null ? caller.memberships.map(({ role }) => role) : rolesIn(caller, seen.id);
-  const sight = sightOf(caller, seen !== null && workspaceDecision(caller, seen, 'list').allowed);
+  const { object, workspaceId, sight } = await findSeenObject(db, caller, query);
+  const readerRoles =
+    workspaceId === null ? caller.memberships.map(({ role }) => role) : rolesIn(caller, workspaceId);
+  const { uid, account } = caller;
   const answer = await answerWhoCan(db, {
-    question: questionOf(query.act, caller.account, object, nowMs),
-    place: { accountId: caller.account.id, workspaceId: seen?.id ?? null, readerUid: caller.uid },
+    question: questionOf(query.act, account, object, nowMs),
+    place: { accountId: account.id, workspaceId, readerUid: uid },
     sight,
     readerRoles,
   });
+  const asked = { uid, accountId: account.id, act: query.act, workspaceId };
   return {
     ...namesOf(query.act, object),
     sight,
     ...answer,
+    ownRequest: await readOwnRequest(db, { ...asked, instanceId: deviceIdOf(query.act, object) }, nowMs),
   };
+}
+
+/** Returns the id of the device that an act is about; null for acts of a workspace or the account. */
+export function deviceIdOf(act: ActCode, { device }: ActObject): number | null {
+  return placedActionOf(act).place === 'instance' ? (device?.id ?? null) : null;
+}
+
+/** The object of an act as a caller sees it. */
+export interface SeenObject {
+  readonly object: ActObject;
+  /** Null for acts of the account. */
+  readonly workspaceId: number | null;
+  readonly sight: ReaderSight;
+}
+
+/** Finds the object of an act, and whose names the caller sees there. One in which they have no role is `not-found`. [GC-14, GV-24] */
+export async function findSeenObject(
+  db: Db,
+  caller: MemberCaller,
+  query: QueryOf<'whoCan'>,
+): Promise<SeenObject> {
+  const object = await findObject(db, caller.account.id, query);
+  const { workspace } = object;
+  const seen = workspace === null ? null : seenBy(caller, workspace);
+  if (seen === undefined) throw new ApiFailure('not-found');
+  const mayList = seen !== null && workspaceDecision(caller, seen, 'list').allowed;
+  return { object, workspaceId: seen?.id ?? null, sight: sightOf(caller, mayList) };
 }
 
 /** Answers the same for support, which sees all names. Undefined for what is unknown. [PLUS-25, PLUS-35] */
@@ -76,7 +104,10 @@ export async function whoCanForSupport(
     sight: 'account',
     readerRoles: [],
   });
-  return { accountId, answer: { ...namesOf(query.act, object), sight: 'account', ...answer } };
+  return {
+    accountId,
+    answer: { ...namesOf(query.act, object), sight: 'account', ...answer, ownRequest: null },
+  };
 }
 
 function namesOf(act: ActCode, { workspace, device }: ActObject) {

@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import { insertInstance, insertRow } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../db/open-database.ts';
@@ -10,7 +11,7 @@ export interface KnownUser {
   readonly name: string;
 }
 
-/** Inserts what the product stores about a user who works: a device, a star, a session, a command, a purchase, notices. */
+/** Inserts what the product stores about a user who works: a device, a star, a session, a command, a purchase, notices, a request. */
 export async function insertPersonalRows(db: Db, { uid, accountId, workspaceId, name }: KnownUser) {
   const by = { user_uid: uid };
   const vicUuid = await insertInstance(db, {
@@ -32,6 +33,15 @@ export async function insertPersonalRows(db: Db, { uid, accountId, workspaceId, 
   await insertRow(db, 'instance_commands', { ...device, ...command }, 'number');
   const event = { kind: 'command', action: 'start', actor_uid: uid };
   await insertRow(db, 'instance_history', { ...device, ...event }, 'id');
+  const request = {
+    ...{ account_id: accountId, workspace_id: workspaceId, act: 'instance.start' },
+    role_id: ROLES['vic-admin'].id,
+  };
+  await insertRow(db, 'access_requests', { ...request, ...by }, 'id');
+  const answered = { state: 'given', answered_at: new Date(), answered_by: uid };
+  const other = { ...request, ...answered, user_uid: crypto.randomUUID() };
+  const requestId = await insertRow<string>(db, 'access_requests', other, 'id');
+  await insertRow(db, 'access_request_receivers', { request_id: requestId, ...by }, 'id');
   const checkoutId = crypto.randomUUID();
   const purchase = {
     ...{ subscription_type: 'new', product_kind: 'intercom', provider_price_id: 'p', plan: 'Pro' },

@@ -27,6 +27,8 @@ export interface ObjectWorld {
   readonly invitationId: string;
   readonly alertId: number;
   readonly scheduleId: number;
+  /** Of a client user, sent to the account owner. */
+  readonly accessRequestId: string;
 }
 
 const byAlert = ({ testAccount, alertId }: ObjectWorld): CallOptions => ({
@@ -79,6 +81,10 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
     ...byId(String(testAccount.workspaceId)),
     body: QUIET,
   }),
+  answerAccessRequest: ({ accessRequestId }) => ({
+    ...byId(accessRequestId),
+    body: { answer: 'decline', version: 1, from: 'endpoint-user' },
+  }),
   requestOwnership: ({ testAccount }) => ({ body: { workspaceId: testAccount.workspaceId } }),
   sendInvitation: ({ testAccount }) => ({
     body: {
@@ -114,6 +120,24 @@ export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
   const workspaceOwner = await testAccount.member('workspace-owner');
   const invitation = { account_id: accountId, workspace_id: workspaceId, email: 'open@example.test' };
   const expires_at = new Date(Date.now() + 60_000);
+  const accessRequestId = await insertRow<string>(
+    api.db,
+    'access_requests',
+    {
+      account_id: accountId,
+      workspace_id: workspaceId,
+      user_uid: await testAccount.member('endpoint-user'),
+      act: 'instance.start',
+      role_id: ROLES['vic-admin'].id,
+    },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'access_request_receivers',
+    { request_id: accessRequestId, user_uid: testAccount.ownerUid },
+    'id',
+  );
   const startingUuid = await testAccount.instance();
   await insertOpenCommand(api.db, startingUuid, 'start');
   return {
@@ -128,6 +152,7 @@ export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
     }),
     failedUuid: await testAccount.instance({ status: 'failed' }),
     startingUuid,
+    accessRequestId,
     alertId: await insertAlertRule(api.db, testAccount, { webhookUrl: 'https://hooks.example.org/' }),
     scheduleId: await insertScheduleRow(api.db, testAccount),
     deviceUuid: await testAccount.device(),

@@ -45,6 +45,8 @@ const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefine
   'ownership-submitted': [IconCrown, undefined],
   'ownership-answered': [IconCrown, undefined],
   'access-changed': [IconKey, undefined],
+  'access-requested': [IconKey, styles.warn],
+  'access-request-answered': [IconKey, undefined],
   'invitation-accepted': [IconUserCheck, styles.good],
   'workspace-changed': [IconFolders, undefined],
   'schedule-paused': [IconCalendarPause, styles.warn],
@@ -118,6 +120,7 @@ const LINKS: Readonly<
   workspace: (_id, props) => <Link to="/dashboard" {...props} />,
   subscription: (_id, props) => <Link to="/myaccount" {...props} />,
   people: (_id, props) => <Link to="/manage-invite" {...props} />,
+  'access-request': (id, props) => <Link to="/manage-invite/access-request" search={{ id }} {...props} />,
 };
 
 interface ObjectLinkProps {

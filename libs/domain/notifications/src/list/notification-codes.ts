@@ -1,3 +1,4 @@
+import { ACT_CODES } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import { PAUSE_REASONS, SCHEDULE_ACTIONS } from '@partyline/schedules';
 import { END_NOTICE_KINDS } from '@partyline/subscriptions';
@@ -31,6 +32,17 @@ export const NOTIFICATION_PARAMS = {
   'access-removed': v.object(place),
   'access-ending': v.object({ ...place, daysLeft }),
   'invitation-accepted': v.object({ ...place, email: v.string() }),
+  'access-requested': v.object({
+    ...place,
+    requester: v.string(),
+    role: v.picklist(STORED_ROLES),
+    act: v.picklist(ACT_CODES),
+  }),
+  'access-request-answered': v.object({
+    ...place,
+    act: v.picklist(ACT_CODES),
+    state: v.picklist(['given', 'declined']),
+  }),
   'subscription-ending': v.object({
     kind: v.picklist(END_NOTICE_KINDS),
     daysLeft,
@@ -81,6 +93,8 @@ export const KIND_OF_NOTIFICATION = {
   'access-removed': 'access-changed',
   'access-ending': 'access-ending',
   'invitation-accepted': 'invitation-accepted',
+  'access-requested': 'access-requested',
+  'access-request-answered': 'access-request-answered',
   'subscription-ending': 'subscription-ending',
   'tax-added': 'tax-changed',
   'tax-location-missing': 'tax-changed',

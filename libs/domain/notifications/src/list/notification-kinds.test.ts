@@ -29,6 +29,7 @@ describe('the channels of a kind of notification', () => {
       'ownership-answered feed',
       'access-ending feed',
       'access-ending mail',
+      'access-requested mail',
       'invitation-accepted feed',
       'workspace-changed feed',
       'schedule-paused feed',

@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'ownership-answered',
   'access-changed',
   'access-ending',
+  'access-requested',
+  'access-request-answered',
   'invitation-accepted',
   'workspace-changed',
   'schedule-paused',
@@ -39,6 +41,8 @@ export const KIND_CHANNELS = {
   'ownership-answered': { feed: 'optional', mail: 'always' },
   'access-changed': { feed: 'always', mail: 'always' },
   'access-ending': { feed: 'optional', mail: 'optional' },
+  'access-requested': { feed: 'always', mail: 'optional' },
+  'access-request-answered': { feed: 'always', mail: 'none' },
   'invitation-accepted': { feed: 'optional', mail: 'none' },
   'workspace-changed': { feed: 'optional', mail: 'none' },
   'schedule-paused': { feed: 'optional', mail: 'none' },
@@ -59,6 +63,8 @@ const KIND_SUBJECTS = {
   'ownership-answered': 'people',
   'access-changed': 'people',
   'access-ending': 'people',
+  'access-requested': 'people',
+  'access-request-answered': 'people',
   'invitation-accepted': 'people',
   'workspace-changed': 'devices',
   'schedule-paused': 'devices',
@@ -105,6 +111,7 @@ export const NOTIFICATION_OBJECT_KINDS = [
   'ownership',
   'subscription',
   'people',
+  'access-request',
 ] as const;
 export type NotificationObjectKind = (typeof NOTIFICATION_OBJECT_KINDS)[number];
 

@@ -52,6 +52,8 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'acknowledgement-refused': 'Das lässt sich gerade nicht übernehmen.',
   'withdrawal-refused': 'Dieser Befehl lässt sich gerade nicht zurücknehmen.',
+  'access-request-refused':
+    'Um diese Rolle lässt sich so nicht bitten, oder sie lässt sich so nicht vergeben.',
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',

@@ -4,6 +4,7 @@ import type { EndNoticeKind } from '@partyline/subscriptions';
 import { named } from '../../terms/quoted.ts';
 import { notificationTextOf, type NotificationTexts } from '../../terms/notification-text.ts';
 import { failureReasonText } from '../dashboard/device/device-states.ts';
+import { WHO_CAN_ACTS } from '../people/who-can.ts';
 import { plural } from '../terms/figures.ts';
 import { roleNameText } from '../terms/role-names.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
@@ -58,6 +59,10 @@ export const notificationMessages: NotificationTexts = {
   'access-ending': (place) => `Ihr Zugang ${notifiedPlace(place).to} endet ${daysText(place.daysLeft)}.`,
   'invitation-accepted': (place) =>
     `${named(place.email, 'Ein Benutzer')} hat Ihre Einladung ${notifiedPlace(place).to} angenommen.`,
+  'access-requested': (asked) =>
+    `${named(asked.requester, 'Ein Benutzer')} bittet um die Rolle „${roleNameText(asked.role)}“ ${notifiedPlace(asked).in}. Zweck: ${WHO_CAN_ACTS[asked.act]}.`,
+  'access-request-answered': ({ act, state, ...place }) =>
+    `Ihrer Bitte um eine Rolle ${notifiedPlace(place).in} (Zweck: ${WHO_CAN_ACTS[act]}) wurde ${state === 'given' ? 'entsprochen' : 'vorerst nicht entsprochen'}.`,
   'subscription-ending': (end) =>
     ENDINGS[end.kind](
       end.instance === null

@@ -14,6 +14,8 @@ function words(done: string, to: string, noun?: string): ActionWords {
 
 /** Texts of the audited actions. [PLUS-22] */
 export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> = {
+  'membership.request': words('um eine Rolle gebeten', 'um eine Rolle bitten'),
+  'membership.decline-request': words('abgelehnt', 'ablehnen', 'die Bitte von {name}'),
   'account.close': words('geschlossen', 'schließen', 'das Konto'),
   'account.create': words('angelegt', 'anlegen', 'das Konto'),
   'account.rename': words('umbenannt', 'umbenennen', 'das Konto'),

@@ -31,6 +31,7 @@ import {
   WORKSPACE_NAME_REFUSAL_TEXTS,
 } from '../dashboard/workspaces.ts';
 import { roleNameText } from '../terms/role-names.ts';
+import { ACCESS_REQUEST_REFUSAL_TEXTS } from './access-request.ts';
 import { SENTENCE_WORDS } from './audit-actions.ts';
 import { auditTextsOf } from '../../people/audit-sentence.ts';
 import type * as english from '../../people/audit.ts';
@@ -65,6 +66,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ...COMMAND_REFUSAL_TEXTS,
   ...ACKNOWLEDGEMENT_REFUSAL_TEXTS,
   ...WITHDRAWAL_REFUSAL_TEXTS,
+  ...ACCESS_REQUEST_REFUSAL_TEXTS,
   ...OWNERSHIP_REFUSAL_TEXTS,
   ...INVITATION_REFUSAL_TEXTS,
   ...ROW_ACTION_REFUSAL_TEXTS,

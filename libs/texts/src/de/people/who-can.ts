@@ -123,6 +123,23 @@ export const whoCan: Translation<typeof english.whoCan> = {
   changeRole: 'Rolle ändern …',
   invite: 'Einladen …',
   compare: 'Rollen vergleichen',
+  makerNames: (names) => `Das sind: ${names}`,
+  ask: 'Darum bitten …',
+  askTitle: 'Um eine Rolle bitten',
+  askText: (role, place, act) => `Sie bitten um die Rolle ${role} in ${place}. Zweck: ${act}.`,
+  askedSeen: 'Alle, die sie vergeben dürfen und die Sie sehen, erhalten eine Nachricht und eine E-Mail.',
+  askedHidden:
+    'Alle, die sie vergeben dürfen, erhalten eine Nachricht und eine E-Mail. Sie erfahren nicht, wer das ist, aber Sie erfahren die Antwort.',
+  askOnce: 'Dieselbe Frage lässt sich einmal am Tag stellen.',
+  send: 'Bitten',
+  sent: 'Ihre Bitte wurde gesendet. Sie werden über die Antwort benachrichtigt.',
+  requested: {
+    open: (role, time) => `Sie haben um die Rolle ${role} gebeten, am ${time}. Eine Antwort steht noch aus.`,
+    given: (role, time) => `Sie haben um die Rolle ${role} gebeten, am ${time}. Der Bitte wurde entsprochen.`,
+    declined: (role, time) =>
+      `Sie haben um die Rolle ${role} gebeten, am ${time}. Der Bitte wurde vorerst nicht entsprochen.`,
+  },
+  askAgain: (time) => `Sie können ab ${time} wieder fragen.`,
   cannot: (count) => `${people(count)} ${count === 1 ? 'darf' : 'dürfen'} das nicht`,
   allRole: (role) => `alle ${role}`,
   show: 'Zeigen',

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'ownership-answered': 'Ihre Übertragung oder Anforderung wird beantwortet',
   'access-changed': 'Ihr Zugang ändert sich',
   'access-ending': 'Ihr Zugang endet bald',
+  'access-requested': 'Ein Mitglied bittet um eine Rolle, die Sie vergeben dürfen',
+  'access-request-answered': 'Ihre Bitte um eine Rolle wird beantwortet',
   'invitation-accepted': 'Ihre Einladung wird angenommen',
   'workspace-changed': 'Geräte werden verschoben oder ein Arbeitsbereich gelöscht',
   'schedule-paused': 'Ein Zeitplan wird pausiert, weil er nicht mehr laufen kann',
@@ -50,6 +52,7 @@ export const notifications: Translation<typeof english.notifications> = {
     workspace: 'Arbeitsbereich zeigen',
     ownership: 'Lesen und antworten',
     subscription: 'Abrechnung öffnen',
+    'access-request': 'Lesen und antworten',
     people: 'Personen zeigen',
   },
   preferences: {

@@ -2,6 +2,7 @@ import type { AccessRow } from '@partyline/contract';
 import { decideAccessChange } from '@partyline/invitations';
 import { err, ok } from '@partyline/kernel';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { BodyOf } from '../../../http/routes/route-types.ts';
 import type { InvitationDeps } from '../../../records/invitations/access-call.ts';
@@ -14,7 +15,11 @@ import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
 export interface ChangeCall extends RowCall {
   readonly body: BodyOf<'changeAccess'>;
+  readonly claim?: Claim;
 }
+
+/** Runs before a change, in its transaction and under its locks; a failure refuses the change. */
+export type Claim = (tx: Db) => Promise<ApiFailure | null>;
 
 /**
  * Changes role, end date or suspension of a row: both roles below the caller's, never the caller's own row. What takes access away
@@ -24,7 +29,7 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
   const { roleName: role, isSuspended } = call.body;
   const change: RowChange = { role, endsAt: checkedEndDate(call.body.endsAt, call.now), isSuspended };
   return onAccessRow(deps, call, 'change', async (tx, found) => {
-    const failure = failureOfChange(call, found, change);
+    const failure = (await call.claim?.(tx)) ?? failureOfChange(call, found, change);
     if (failure !== null) return err(failure);
     const { row, workspace } = found;
     const changed = changesOf(found, change);

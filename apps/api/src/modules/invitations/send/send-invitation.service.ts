@@ -33,6 +33,7 @@ import {
   addInvitations,
   nextInvitationIds,
 } from '../../../records/invitations/write-invitations.repository.ts';
+import type { Claim } from '../access-row/change-access.service.ts';
 import { checkedFields, type CheckedFields } from './check-fields.ts';
 import { updateHeld } from './update-held.ts';
 
@@ -40,6 +41,7 @@ export interface SendRequest extends AccessCall {
   readonly body: BodyOf<'sendInvitation'>;
   readonly key: string | null;
   readonly now: Date;
+  readonly claim?: Claim;
 }
 
 type Answer = DataOf<'sendInvitation'>;
@@ -78,7 +80,9 @@ async function decide(
   { workspace: locked }: FoundWorkspace,
 ): Promise<Result<Answer, ApiFailure>> {
   const { request, fields } = sending;
-  const { caller, body } = request;
+  const { caller, body, claim } = request;
+  const claimed = (await claim?.(tx)) ?? null;
+  if (claimed !== null) return err(claimed);
   const accountId = caller.account.id;
   const overdue = { accountId, workspaceIds: [locked.id], emails: [fields.email] };
   const isExpired = await expireOverdue(tx, overdue);
