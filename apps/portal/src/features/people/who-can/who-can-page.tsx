@@ -12,6 +12,7 @@ import { workspacesQuery } from '../../../session/workspaces.ts';
 import { Loaded } from '../../../shell/loading/loaded.tsx';
 import { PEOPLE_KEY } from '../queries.ts';
 import { AbleSection, type RenderAccessLink } from './able-section.tsx';
+import { AskDialog, type ChosenRequest } from './ask-dialog.tsx';
 import { WhoCanChangeDialog, type ChosenChange } from './change-dialog.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { questionOf, whoCanQuery, type WhoCanQuestion } from './who-can-query.ts';
@@ -88,6 +89,7 @@ function Answer({ question, ...props }: QuestionProps & { readonly question: Who
   const read = useQuery(whoCanQuery(question));
   // Above the answer, which changes while the dialog is open.
   const [change, setChange] = useState<ChosenChange | null>(null);
+  const [request, setRequest] = useState<ChosenRequest | null>(null);
   // A device that is gone, or whose workspace the user has left, is no failure of the page.
   if (read.error instanceof ApiError && read.error.status === NOT_FOUND) return <Unknown />;
   return (
@@ -98,6 +100,7 @@ function Answer({ question, ...props }: QuestionProps & { readonly question: Who
           <WouldAllowSection
             {...{ data, search, onSearch }}
             onChange={setChange}
+            onAsk={setRequest}
             renderInviteLink={(link) => renderInviteLink(data.workspace?.id, link)}
             renderCompareLink={(link) =>
               renderCompareLink(
@@ -110,6 +113,7 @@ function Answer({ question, ...props }: QuestionProps & { readonly question: Who
             }
           />
           {change === null ? null : <WhoCanChangeDialog {...change} onClose={() => setChange(null)} />}
+          {request === null ? null : <AskDialog {...request} onClose={() => setRequest(null)} />}
         </div>
       )}
     </Loaded>

@@ -1,45 +1,22 @@
-import { Button, Paper, Select, Text, Title } from '@mantine/core';
-import type { WayData, WhoCanData, WhoCanPerson } from '@partyline/contract';
-import { isAccountLevel } from '@partyline/roles';
+import { Paper, Select, Text, Title } from '@mantine/core';
+import type { WhoCanData } from '@partyline/contract';
 import { ROLE_SUMMARIES, roleNameText, screens } from '@partyline/texts';
 import { RadioList } from '@partyline/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../session/me.ts';
 import { nameOf } from './able-section.tsx';
-import type { ChosenChange } from './change-dialog.tsx';
+import { Step, type StepActs } from './step.tsx';
 import { UnableList } from './unable-list.tsx';
-import { addsText, changeText, needTexts, type RoleChangeData } from './way-text.ts';
+import { needTexts } from './way-text.ts';
+import { askedIn, endText, NEWCOMER, optionsOf, type Asked } from './ways.ts';
 import type { WhoCanSearchProps } from './who-can-search.ts';
 import styles from './who-can.module.css';
 
 const words = screens.whoCan;
-const NEWCOMER = '';
 const SHOWN_AT_MOST = 100;
 
-interface WouldAllowProps extends WhoCanSearchProps {
+interface WouldAllowProps extends WhoCanSearchProps, StepActs {
   readonly data: WhoCanData;
-  readonly onChange: (change: ChosenChange) => void;
-  readonly renderInviteLink: (props: object) => ReactNode;
-  readonly renderCompareLink: (props: object) => ReactNode;
-}
-
-interface Asked {
-  readonly person: WhoCanPerson | null;
-  readonly group: WhoCanData['unable'][number] | null;
-  readonly ways: readonly WayData[];
-}
-
-/** Returns the member of the address, else the reader, else the first who cannot, else a user without access. */
-function askedIn({ unable, newcomerWays, sight }: WhoCanData, email: string | undefined): Asked | null {
-  const all = unable.flatMap((group) => group.people.map((person) => ({ person, group, ways: group.ways })));
-  const none = sight === 'self' ? null : { person: null, group: null, ways: newcomerWays };
-  if (email === NEWCOMER && none !== null) return none;
-  return (
-    all.find(({ person }) => person.email === email) ??
-    all.find(({ person }) => person.isSelf) ??
-    all[0] ??
-    none
-  );
 }
 
 /** Renders what would allow the act to one who cannot, from the smallest role. [PLUS-35] */
@@ -98,13 +75,7 @@ function nowText({ group }: Asked, place: string): string {
   return suspended === '' ? words.nothingNow(place) : words.suspendedNow(suspended, place);
 }
 
-function Ways({
-  asked,
-  data,
-  onChange,
-  renderInviteLink,
-  renderCompareLink,
-}: WouldAllowProps & { readonly asked: Asked }) {
+function Ways({ asked, data, ...acts }: WouldAllowProps & { readonly asked: Asked }) {
   const { accountName } = useMe().user;
   const [chosen, setChosen] = useState('0');
   const place = data.workspace?.name ?? accountName ?? '';
@@ -145,75 +116,7 @@ function Ways({
           }))}
         />
       )}
-      {option === undefined ? null : (
-        <Step
-          {...{ asked, option, place, onChange, renderInviteLink, renderCompareLink }}
-          workspaceId={data.workspace?.id ?? null}
-        />
-      )}
+      {option === undefined ? null : <Step {...acts} {...{ data, asked, option, place }} />}
     </>
-  );
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly way: WayData;
-  readonly change: RoleChangeData;
-  readonly adds: string;
-  readonly isTemporary: boolean;
-}
-
-/** Returns what an end date ends: a replaced role does not come back, a role in another place stays. */
-const endText = ({ replaces }: RoleChangeData) => (replaces === null ? words.endsAlone : words.endsAccess);
-
-/**
- * Lists the roles from the smallest, and the smallest again with an end date: not for a resumed access, since setting an end takes
- * access away and so needs more than the right to resume. [HZ-4]
- */
-function optionsOf({ ways }: Asked): readonly Option[] {
-  const options = ways.flatMap((way, index): Option[] => {
-    const { change } = way;
-    if (change === null) return [];
-    const before = ways[index - 1]?.change?.adds ?? [];
-    const label = changeText(change);
-    return [{ value: String(index), label, way, change, adds: addsText(change, before), isTemporary: false }];
-  });
-  const [smallest] = options;
-  if (smallest === undefined || smallest.change.isResumed) return options;
-  const label = words.onlyUntil(changeText(smallest.change));
-  return [...options, { ...smallest, value: 'until', label, isTemporary: true }];
-}
-
-interface StepProps extends Pick<WouldAllowProps, 'onChange' | 'renderInviteLink' | 'renderCompareLink'> {
-  readonly asked: Asked;
-  readonly option: Option;
-  readonly place: string;
-  readonly workspaceId: number | null;
-}
-
-/** Renders the button that makes the change, if the reader may make it and nothing else is needed first. */
-function Step({ asked, option, onChange, renderInviteLink, renderCompareLink, ...where }: StepProps) {
-  const { change, way, isTemporary } = option;
-  const { person, group } = asked;
-  const mayMake = change.isMaker && way.needs.length === 0 && person?.isSelf !== true;
-  const held = [...(group?.active ?? []), ...(group?.suspended ?? [])];
-  const from = held.find((role) => isAccountLevel(role) === isAccountLevel(change.role));
-  return (
-    <div>
-      {mayMake && (person === null || from === undefined) ? (
-        <Button variant="outline" renderRoot={renderInviteLink}>
-          {words.invite}
-        </Button>
-      ) : null}
-      {mayMake && person !== null && from !== undefined ? (
-        <Button variant="outline" onClick={() => onChange({ person, from, change, isTemporary, ...where })}>
-          {words.changeRole}
-        </Button>
-      ) : null}
-      <Button variant="subtle" renderRoot={renderCompareLink}>
-        {words.compare}
-      </Button>
-    </div>
   );
 }
