@@ -1,10 +1,13 @@
 import { Group, Stack, Text, Title, type StackProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Frame } from './frame.tsx';
+import styles from './list-page.module.css';
 
 interface ListPageProps extends Omit<StackProps, 'title'> {
   /** In the card's head; names the page or the part of it. */
   readonly title?: ReactNode;
+  /** Beside the title: how many rows there are. */
+  readonly count?: ReactNode;
   readonly order?: 2 | 3;
   /** What the list is for, above all. */
   readonly text?: ReactNode;
@@ -32,6 +35,7 @@ const isPresent = (part: ReactNode): boolean => part !== undefined && part !== n
  */
 export function ListPage({
   title,
+  count,
   order = 2,
   text,
   tools,
@@ -54,8 +58,9 @@ export function ListPage({
       <Frame>
         {isNamed ? (
           <Group justify="space-between" gap="sm" px="md" py="sm" mih={48}>
-            <Title id={id} order={order}>
-              {title}
+            <Title order={order}>
+              <span id={id}>{title}</span>
+              {isPresent(count) ? <span className={styles.count}> {count}</span> : null}
             </Title>
             {tools}
           </Group>

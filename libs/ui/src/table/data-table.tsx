@@ -21,8 +21,8 @@ export interface DataColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** On narrow screens: `title` leads the card, `actions` ends it, `plain` and `sentence` have no label; `plain` has no head either. */
-  readonly place?: 'title' | 'actions' | 'plain' | 'sentence';
+  /** On narrow screens: `title` leads the card, `actions` ends it, `plain` and `sentence` have no label; `plain` has no head either; `wide` is left out there. */
+  readonly place?: 'title' | 'actions' | 'plain' | 'sentence' | 'wide';
   /** Hidden in narrow tables, shown in cards. */
   readonly isDetail?: boolean;
   /** Figures are right-aligned in the table. */
