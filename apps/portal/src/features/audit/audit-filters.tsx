@@ -6,6 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { workspacesQuery, type Workspaces } from '../../session/workspaces.ts';
+import { SearchField } from '../../shell/page/search-field.tsx';
 import { useIsPhone } from '../../theme/use-media.ts';
 import { AuditExport } from './audit-export.tsx';
 import styles from './audit-filters.module.css';
@@ -14,7 +15,6 @@ import { countAuditFilters, NO_FILTER, type AuditSearch } from './audit-search.t
 import { listFilterChips } from './filter-chips.ts';
 import { FilterFields, FilterPanel } from './filter-panel.tsx';
 import { auditLogQuery } from './queries.ts';
-import { SearchField } from './search-field.tsx';
 
 const words = screens.audit;
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,6 +32,10 @@ export function AuditFilters({ search, onSearch }: AuditSearchProps) {
   return (
     <section className={styles.bar} aria-label={words.filters}>
       <SearchField
+        className={styles.search}
+        label={words.search}
+        placeholder={words.searchHint}
+        clearLabel={words.clearSearch}
         value={search.text ?? ''}
         onSearch={(text) => onSearch({ text: text === '' ? undefined : text })}
       />

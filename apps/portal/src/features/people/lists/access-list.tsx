@@ -45,11 +45,8 @@ export function AccessList(props: AccessListProps) {
   return (
     <ListPage
       order={2}
-      title={
-        <>
-          {title} <span className={styles.count}>{read.isLoaded ? words.total(read.total) : null}</span>
-        </>
-      }
+      title={title}
+      count={read.isLoaded ? words.total(read.total) : null}
       tools={isCards && rows.length > 0 ? <SelectAll selection={chosen} /> : null}
       notice={
         read.query.error === null || !read.isLoaded ? null : (

@@ -3,12 +3,12 @@ import { screens } from '@partyline/texts';
 import { DisabledReason, Toolbar } from '@partyline/ui';
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SearchField } from '../../../shell/page/search-field.tsx';
 import { useIsPeopleCards } from '../../../theme/use-media.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters, FoldedFilters } from './filters.tsx';
-import { SearchField } from './search-field.tsx';
 import styles from './toolbar.module.css';
 
 const words = screens.manageInvite;
@@ -55,7 +55,14 @@ export function PeopleTools(props: PeopleToolsProps) {
         </>
       }
     >
-      <SearchField value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+      <SearchField
+        className={styles.search}
+        label={words.search}
+        placeholder={words.searchPlaceholder}
+        clearLabel={words.clearSearch}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ q })}
+      />
       {isFolded ? (
         <FoldedFilters {...{ search, onSearch, workspaces }} />
       ) : (

@@ -1,20 +1,30 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { screens } from '@partyline/texts';
 import { useState } from 'react';
-import { SearchInput } from '../../shell/page/search-input.tsx';
-import styles from './audit-filters.module.css';
+import { SearchInput } from './search-input.tsx';
 
-const words = screens.audit;
+/** [GV-21] */
 const TYPING_MS = 250;
 
 interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly clearLabel: string;
+  readonly className?: string | undefined;
   /** From the URL. */
   readonly value: string;
+  /** Gets the text without spaces around it, once typing pauses. */
   readonly onSearch: (text: string) => void;
 }
 
-/** Renders the search, debounced; a changed URL (Back, a link) replaces the text. [PLUS-22] */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+/** Renders the search of a list, debounced; a changed URL (Back, a link) replaces the text. [INV-4, GV-21, PLUS-22] */
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  className,
+  value,
+  onSearch,
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
   const write = useDebouncedCallback((next: string) => onSearch(next), TYPING_MS);
@@ -27,12 +37,12 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     write(next.trim());
   };
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" className={className}>
       <SearchInput
-        aria-label={words.search}
-        placeholder={words.searchHint}
+        aria-label={label}
+        placeholder={placeholder}
         value={text}
-        clearLabel={words.clearSearch}
+        clearLabel={clearLabel}
         onChange={change}
         onClear={() => {
           change('');
