@@ -19,6 +19,11 @@ export const billing = {
     loading: 'Loading subscriptions',
     noneTitle: 'No subscription yet',
     noneText: 'Choose a plan above. Its subscription appears here.',
+    search: 'Search subscriptions',
+    searchHint: 'Name or workspace',
+    clearSearch: 'Clear search',
+    noMatch: 'No subscription has this in its name or workspace.',
+    export: 'Export CSV',
     noDevice: (plan: string) => `${plan} without an instance`,
     in: (workspace: string) => `in ${workspace}`,
     columns: {
@@ -32,6 +37,11 @@ export const billing = {
       actions: 'Actions',
     },
     seats: (used: number, users: number) => `${used} of ${users}`,
+    /** In one line, on phones; null: not known. */
+    facts: (workspace: string | null, plan: string, used: number | null, users: number) =>
+      [workspace, plan, used === null ? `${users} users` : `${used} of ${users} users`]
+        .filter((part) => part !== null)
+        .join(', '),
     menuOf: (name: string) => `Actions for the subscription of ${name}`,
     renews: (date: string) => `Renews ${date}`,
     ends: (date: string) => `Ends ${date}`,
@@ -123,7 +133,7 @@ export const billing = {
     sum: (days: number) => `Next ${days} days`,
     overdue: (date: string) => `Overdue, by ${date}`,
     /** At least two. */
-    of: (count: number) => `${count} subscriptions`,
+    of: (count: number, isYearly: boolean) => `${count} ${isYearly ? 'yearly ' : ''}subscriptions`,
     credit: (amount: string) => `Credit of the account: ${amount}. It pays the coming charges first.`,
     expected: (amount: string) => `${amount} expected from credit`,
   },

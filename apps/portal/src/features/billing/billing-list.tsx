@@ -26,6 +26,8 @@ export function useShortList<Row>(rows: readonly Row[], most: number) {
 
 interface BillingListProps {
   readonly title: string;
+  /** Of all rows; null until known. */
+  readonly count?: number | null;
   /** Beside the title. */
   readonly tools?: ReactNode;
   readonly read: Read<unknown> & Pick<UseQueryResult, 'isError' | 'isSuccess'>;

@@ -78,6 +78,7 @@ interface ChargeNodeProps {
 function ChargeNode({ charge: { kind, atMs, amount, credit, subscriptions }, nowMs }: ChargeNodeProps) {
   const date = atMs - nowMs <= OUTLOOK_MS ? dayText(atMs) : dateText(atMs);
   const [first] = subscriptions;
+  const isYearly = subscriptions.every(({ row }) => row.interval === 'year');
   const isOne = first !== undefined && subscriptions.length === 1;
   return (
     <li className={classNames(styles.node, kind === 'overdue' && styles.overdue)}>
@@ -85,7 +86,9 @@ function ChargeNode({ charge: { kind, atMs, amount, credit, subscriptions }, now
         {kind === 'overdue' ? words.overdue(date) : date}
       </time>
       <b className={styles.amount}>{priceText(amount)}</b>
-      <span className={styles.what}>{isOne ? nameOf(first.row) : words.of(subscriptions.length)}</span>
+      <span className={styles.what}>
+        {isOne ? nameOf(first.row) : words.of(subscriptions.length, isYearly)}
+      </span>
       {credit === 0 ? null : <span className={styles.credit}>{words.expected(priceText(credit))}</span>}
     </li>
   );

@@ -23,6 +23,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     key: 'plan',
     head: heads.plan,
     width: 110,
+    place: 'wide',
     cell: ({ row: { subscription: plan } }) => <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />,
   },
   {
@@ -30,6 +31,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     head: heads.invoice,
     cell: (view) => <InvoiceLink {...view} />,
     isDetail: true,
+    place: 'wide',
     width: 140,
   },
   {
@@ -37,6 +39,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     head: heads.users,
     width: 90,
     isDetail: true,
+    place: 'wide',
     isFigure: true,
     cell: ({ row: { noOfUsers: users, usersConnected: used } }) =>
       used === null ? users : <span className={styles.steady}>{words.seats(used, users)}</span>,
@@ -60,6 +63,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
       ),
     isDetail: true,
     isFigure: true,
+    place: 'sentence',
     width: 150,
   },
   {
@@ -78,14 +82,19 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   },
 ];
 
-/** Renders the device, with a change that waits and the last action's error. [PLUS-18] */
+/** Renders the device, on phones with its plan and users, with a change that waits and the last action's error. [PLUS-18] */
 function NameCell({ row, error }: ActiveSubscription) {
-  const { workSpaceName } = row;
+  const { workSpaceName, subscription, usersConnected, noOfUsers } = row;
   const failure = failureText(error);
   return (
     <div>
       {nameOf(row)}
-      {workSpaceName === null ? null : <small className={styles.place}>{words.in(workSpaceName)}</small>}
+      {workSpaceName === null ? null : (
+        <small className={classNames(styles.place, styles.inTable)}>{words.in(workSpaceName)}</small>
+      )}
+      <small className={classNames(styles.place, styles.inCard)}>
+        {words.facts(workSpaceName, subscription, usersConnected, noOfUsers)}
+      </small>
       {isWaiting(row) ? (
         <small role="status" className={classNames(styles.line, styles.warning)}>
           <StateGlyph glyph="warning" size={14} />

@@ -1,5 +1,6 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import { foldText } from '@partyline/display';
 import { listSubscriptionViews } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DataTable } from '@partyline/ui';
@@ -11,7 +12,7 @@ import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { isWaiting } from '../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../subscriptions/plan-change.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
-import { listOffered, type RowActionName } from './subscription-facts.ts';
+import { listOffered, nameOf, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
 
 const words = screens.billing.subscriptions;
@@ -22,6 +23,8 @@ const FIRST_ROWS = 10;
 interface SubscriptionListProps {
   /** By product line. [BILL-19, BILL-20] */
   readonly groups: Readonly<Record<(typeof LINES)[number], readonly SubscriptionRow[]>>;
+  /** A part of a name or workspace; empty for all. */
+  readonly search: string;
   /** Newest first; empty until read. */
   readonly invoices: readonly BillingRow[];
   /** When they were read, in ms since 1970. */
@@ -29,12 +32,16 @@ interface SubscriptionListProps {
 }
 
 /** Renders the subscriptions, grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
-export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
+export function SubscriptionList({ groups: all, search, invoices, nowMs }: SubscriptionListProps) {
   const refusalOf = useSubscriptionRefusal();
   const changeRefusalOf = usePlanChangeRefusal();
   const [asked, ask] = useState<Asked | null>(null);
   const { stateOf, run } = useRowActions();
-  const order = useSteadyOrder([...groups.intercom, ...groups.skyport], nowMs);
+  const order = useSteadyOrder([...all.intercom, ...all.skyport], nowMs);
+  const typed = foldText(search);
+  const isFound = (row: SubscriptionRow) =>
+    foldText(`${nameOf(row)}\n${row.workSpaceName ?? ''}`).includes(typed);
+  const groups = { intercom: all.intercom.filter(isFound), skyport: all.skyport.filter(isFound) };
   const filled = LINES.filter((line) => groups[line].length > 0);
   const onAction = (action: RowActionName, row: SubscriptionRow) =>
     action === 'resubscribe' ? run(action, row) : ask({ action, row });
@@ -54,10 +61,15 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
     }));
   return (
     <>
+      {filled.length === 0 ? (
+        <Text c="dimmed" px="md" pb="md">
+          {words.noMatch}
+        </Text>
+      ) : null}
       {filled.map((line) => (
         <ProductLine
           key={line}
-          title={groups.skyport.length === 0 ? null : words.groups[line]}
+          title={all.skyport.length === 0 ? null : words.groups[line]}
           rows={activeOf(groups[line])}
         />
       ))}

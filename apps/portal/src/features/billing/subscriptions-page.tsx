@@ -17,22 +17,29 @@ import { MayList } from './may-list.tsx';
 import { invoicesQuery } from './queries.ts';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { SubscriptionList } from './subscription-list.tsx';
+import { SubscriptionTools } from './subscription-tools.tsx';
 
 const words = screens.billing;
 const NONE: readonly BillingRow[] = [];
 const RECEIPT = <IconReceipt size={24} stroke={1.5} aria-hidden="true" />;
 const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 
+interface SubscriptionsPageProps {
+  /** From the URL. */
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
 /** Renders the screen at /myaccount. [BILL-1, BILL-23, ROUTE-8] */
-export function SubscriptionsPage() {
+export function SubscriptionsPage(props: SubscriptionsPageProps) {
   return (
     <MayList>
-      <Subscriptions />
+      <Subscriptions {...props} />
     </MayList>
   );
 }
 
-function Subscriptions() {
+function Subscriptions({ search, onSearch }: SubscriptionsPageProps) {
   const { subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
   const standing = useUserSubscription();
   const manageRefusal = useSubscriptionRefusal()('update');
@@ -62,6 +69,8 @@ function Subscriptions() {
       {isFirstLoad ? null : (
         <BillingList
           title={words.subscriptions.title}
+          count={read.data === undefined ? null : rows.length}
+          tools={rows.length === 0 ? null : <SubscriptionTools rows={rows} {...{ search, onSearch }} />}
           read={isLoading ? { ...read, data: undefined } : read}
           loading={words.subscriptions.loading}
           empty={
@@ -74,6 +83,7 @@ function Subscriptions() {
         >
           <SubscriptionList
             groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
+            search={search}
             invoices={invoices}
             nowMs={read.dataUpdatedAt}
           />

@@ -21,6 +21,11 @@ export const billing: Translation<typeof english.billing> = {
     loading: 'Abonnements werden geladen',
     noneTitle: 'Noch kein Abonnement',
     noneText: 'Wählen Sie oben einen Tarif. Sein Abonnement erscheint hier.',
+    search: 'Abonnements suchen',
+    searchHint: 'Name oder Arbeitsbereich',
+    clearSearch: 'Suche leeren',
+    noMatch: 'Kein Abonnement hat das in seinem Namen oder Arbeitsbereich.',
+    export: 'CSV exportieren',
     noDevice: (plan) => `${plan} ohne Instanz`,
     in: (workspace) => `in ${workspace}`,
     columns: {
@@ -34,6 +39,10 @@ export const billing: Translation<typeof english.billing> = {
       actions: 'Aktionen',
     },
     seats: (used, users) => `${used} von ${users}`,
+    facts: (workspace, plan, used, users) =>
+      [workspace, plan, used === null ? `${users} Benutzer` : `${used} von ${users} Benutzern`]
+        .filter((part) => part !== null)
+        .join(', '),
     menuOf: (name) => `Aktionen für das Abonnement von ${name}`,
     renews: (date) => `Verlängert sich am ${date}`,
     ends: (date) => `Endet am ${date}`,
@@ -129,7 +138,7 @@ export const billing: Translation<typeof english.billing> = {
     beforeTax: 'Vor Steuern',
     sum: (days) => `Nächste ${days} Tage`,
     overdue: (date) => `Überfällig, bis ${date}`,
-    of: (count) => `${count} Abonnements`,
+    of: (count, isYearly) => `${count} ${isYearly ? 'jährliche ' : ''}Abonnements`,
     credit: (amount) => `Guthaben des Kontos: ${amount}. Es bezahlt die nächsten Rechnungen zuerst.`,
     expected: (amount) => `${amount} voraussichtlich aus Guthaben`,
   },

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@partyline/display';
 import type { SubscriptionType } from '@partyline/pricing';
 import * as v from 'valibot';
 import { searchParameter } from '../../../search-parameters.ts';
@@ -23,3 +24,10 @@ export const changeSearchSchema = v.object({
   to: searchParameter(priceId),
 });
 export type ChangeSearch = v.InferOutput<typeof changeSearchSchema>;
+
+/** Search parameters of the page of subscriptions; `q`: a part of a name or workspace. */
+export const subscriptionsSearchSchema = v.object({
+  ...changeSearchSchema.entries,
+  q: searchParameter(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH))),
+});
+export type SubscriptionsSearch = v.InferOutput<typeof subscriptionsSearchSchema>;
