@@ -9,6 +9,7 @@ import {
   insertUser,
   insertWorkspace,
 } from '@partyline/rows/testing';
+import type { CodedNotification } from '@partyline/notifications';
 import { expect, it } from 'vitest';
 import { countStatements } from '../../testing/database/counting-database.ts';
 import { insertPersonalRows } from '../../testing/accounts/personal-rows.ts';
@@ -16,6 +17,7 @@ import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
+import { notifyUsers } from '../../records/notifications/notify-users.ts';
 import { readOwnData } from './own-data.repository.ts';
 
 const api = oncePerFile(startApi);
@@ -150,6 +152,35 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     [uid],
   );
   expect(exports.rows).toEqual([{ action: 'person.export' }]);
+});
+
+it('[HZ-16, PLUS-24] words notifications in the language of the user, and keeps the names of others out', async () => {
+  const { accountId } = await insertAccount(api.db);
+  const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
+  const other = await insertMember(api.db, { accountId, role: 'account-admin' });
+  await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [uid]);
+  const row = { account_id: accountId, user_uid: uid, silent: false };
+  await insertRow(api.db, 'notifications', { ...row, message: 'Before.', language: 'en' }, 'id');
+  const tell = (coded: CodedNotification, named: object = {}) =>
+    notifyUsers(api.db, [uid], { ...coded, ...named, accountId, workspaceId: null });
+  await tell({ code: 'workspace-deleted', params: { workspace: 'Truck' } });
+  const place = { account: 'Nord', workspace: null };
+  await tell(
+    { code: 'invitation-accepted', params: { ...place, email: 'secret@b.test' } },
+    { namesUid: other },
+  );
+  const { data } = await api.call('exportOwnData', { token: await api.tokenFor({ uid, accountId }) });
+  expect(data?.['notifications']).toMatchObject([
+    { message: 'Before.', language: 'en', code: null, params: null },
+    {
+      message: 'Der Arbeitsbereich Truck wurde gelöscht.',
+      language: null,
+      code: 'workspace-deleted',
+      params: { workspace: 'Truck' },
+    },
+    { message: null, language: null, code: 'invitation-accepted', params: null },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('secret@b.test');
 });
 
 it('[PLUS-24] has empty lists where nothing is stored, also for an empty address', async () => {

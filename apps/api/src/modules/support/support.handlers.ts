@@ -1,8 +1,8 @@
 import type { SupportMembership } from '@partyline/contract';
+import { DEFAULT_LANGUAGE } from '@partyline/display';
 import { EMPTY_TREE, permissionTreeFor, type PermissionTree } from '@partyline/permissions';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { languageOfRequest } from '../../http/answers/page-language.ts';
 import { findMember } from '../../http/authorization/load-caller.ts';
 import { requestScope } from '../../http/authorization/request-scope.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
@@ -48,12 +48,13 @@ export function supportHandlers(database: Database): Pick<Handlers, SupportRoute
       await auditSupport(database, 'support.who-can', accountId, object);
       return answer;
     },
-    supportNotifications: async ({ query: { email }, headers }) => {
+    supportNotifications: async ({ query: { email } }) => {
       const users = await requireUsers(database, email, 'support.notifications');
       return listSent(
         database,
         users.map(({ uid }) => uid),
-        languageOfRequest({ headers }),
+        // What support reads stays English.
+        DEFAULT_LANGUAGE,
       );
     },
   };

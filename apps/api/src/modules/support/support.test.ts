@@ -6,6 +6,7 @@ import { runProgram } from '@partyline/tools-processes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api.ts';
 import { insertTestAccount } from '../../testing/accounts/test-account.ts';
+import { notifyUsers } from '../../records/notifications/notify-users.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 
 const SUPPORT_ROUTE_NAMES = [
@@ -168,8 +169,13 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
           ($1, NULL, $3, '', true, 'refresh token')`,
       [testAccount.accountId, testAccount.workspaceId, uid, other],
     );
+    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [uid]);
+    const { accountId } = testAccount;
+    const coded = { code: 'workspace-deleted', params: { workspace: 'Truck' } } as const;
+    await notifyUsers(api.db, [uid], { ...coded, accountId, workspaceId: null });
     const { exitCode, stdout } = await support(['notifications', emailOf(uid)]);
     expect(exitCode).toBe(0);
+    expect(stdout).toContain('"The workspace Truck was deleted."');
     expect(stdout).toMatch(/"For you", to the user alone, account \d+, ".+", not read/);
     expect(stdout).toMatch(/"For all", to the members/);
     expect(stdout).toMatch(/silent: refresh token, to the user alone/);
