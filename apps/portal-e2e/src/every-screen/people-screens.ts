@@ -1,7 +1,7 @@
-import { insertTransfer } from '@partyline/rows/testing';
+import { insertRow, insertTransfer } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import type { Account } from '../world/world.ts';
+import type { Account, World } from '../world/world.ts';
 import { dashboard, openWorkspaceMenuEntry, workspaceMenu } from '../screens/workspace/dashboard.ts';
 import { insertInvitation } from '../screens/login/invitation.ts';
 import { loginScreen, signIn } from '../screens/login/login.ts';
@@ -51,6 +51,19 @@ async function insertRefusedRename({ world }: ScreenFixtures, account: Account<P
   );
 }
 
+/** Inserts a request of the chief to the owner; returns the address of its page. */
+async function insertAccessRequest({ database }: World, { id, people }: Account<People>): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO app.access_requests (account_id, user_uid, act, role_id)
+      SELECT $1, $2, 'subscription.buy', r.id FROM app.roles r WHERE r.name = 'account-admin' RETURNING id`,
+    [id, people.chief.uid],
+  );
+  const requestId = rows[0]?.id;
+  const receiver = { request_id: requestId, user_uid: people.owner.uid };
+  await insertRow(database, 'access_request_receivers', receiver, 'id');
+  return `/manage-invite/access-request?id=${requestId}`;
+}
+
 async function begin(fixtures: ScreenFixtures, who: People): Promise<Account<People>> {
   const account = await makeAccount(fixtures);
   await insertRefusedRename(fixtures, account);
@@ -84,6 +97,10 @@ const OF_THE_OWNER = screenGroup((fixtures) => begin(fixtures, 'owner'), {
     await expect(page.getByRole('heading', { name: screens.whoCan.wouldAllow })).toBeVisible();
     await expect(page.getByRole('radio').first()).toBeChecked();
   },
+  'a request for a role': async ({ page, world }, account) => {
+    await visit(page, await insertAccessRequest(world, account));
+    await expect(page.getByRole('region', { name: screens.accessRequest.change })).toBeVisible();
+  },
   'the permissions': async ({ page }, { workspaceId }) => {
     const query = `workspace=${workspaceId('Studio')}&as=workspace-admin&kind=default`;
     await visit(page, `/manage-invite/permissions?${query}`);
@@ -107,6 +124,11 @@ const OF_THE_CHIEF = screenGroup((fixtures) => begin(fixtures, 'chief'), {
   'the request ownership dialog': async ({ page }) => {
     await openWorkspaceMenuEntry(page, 'Studio', 'request-ownership');
     await expect(page.getByRole('dialog', { name: words.requestTitle('Studio') })).toBeVisible();
+  },
+  'the ask dialog': async ({ page }) => {
+    await visit(page, '/manage-invite/who-can?act=subscription.buy');
+    await page.getByRole('button', { name: screens.whoCan.ask }).click();
+    await expect(page.getByRole('dialog', { name: screens.whoCan.askTitle })).toBeVisible();
   },
   'the audit log of who may not see it': async ({ page }) => {
     await visit(page, '/activity');

@@ -26,6 +26,7 @@ const SIGNED_IN = {
   '/shows': 'Partyline · Workspace · Shows',
   '/manage-invite': 'Partyline · Workspace · People',
   '/manage-invite/who-can': 'Partyline · Workspace · Who can…',
+  '/manage-invite/access-request': 'Partyline · Workspace · Request for a role',
   '/manage-invite/permissions': 'Partyline · Workspace · Permissions',
   '/activity': 'Partyline · Account · Audit log',
   '/activity/alerts': 'Partyline · Account · Alerts',
