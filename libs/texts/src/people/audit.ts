@@ -91,6 +91,18 @@ const REASONS: Readonly<Record<string, string>> = {
   'unexpected-amount': 'The amount differs from the offer. The payment was refunded.',
   'second-plan': 'The device has a paid plan already. The payment was refunded.',
   'no-tax-location': 'The billing address has no tax location.',
+  'active-subscription': 'The account had active subscriptions.',
+  'already-owner': 'They own this workspace already.',
+  'doc-id-taken': 'The request was not proper.',
+  expired: 'The subscription had expired.',
+  'lq-of-workspace-owner': 'The link group has an LQ that the workspace owner added.',
+  'no-plan': 'The partner sets up the intercom.',
+  'partner-customer': 'Only the partner changes this plan.',
+  'past-due': 'A payment for the subscription was past due.',
+  'plan-already-active': 'There was an active plan already.',
+  'requested-today': 'They had asked this already within a day.',
+  'too-many-requests-today': 'They had asked for many roles within a day.',
+  'unknown-workspace': 'The workspace does not exist, or they have no access to it.',
 };
 const UNKNOWN_REASON = 'The reason is not known to this version.';
 

@@ -92,6 +92,19 @@ const REASONS: Readonly<Record<string, string>> = {
   'unexpected-amount': 'Der Betrag weicht vom Angebot ab. Die Zahlung wurde erstattet.',
   'second-plan': 'Das Gerät hat bereits einen bezahlten Tarif. Die Zahlung wurde erstattet.',
   'no-tax-location': 'Die Rechnungsadresse hat keinen Steuerort.',
+  'active-subscription': 'Das Konto hatte aktive Abonnements.',
+  'already-owner': 'Dieser Benutzer ist bereits Inhaber des Arbeitsbereichs.',
+  'doc-id-taken': 'Die Anfrage war nicht korrekt.',
+  expired: 'Das Abonnement war abgelaufen.',
+  'lq-of-workspace-owner':
+    'Die Link-Gruppe enthält ein LQ, das der Inhaber des Arbeitsbereichs hinzugefügt hat.',
+  'no-plan': 'Der Partner richtet die Intercom ein.',
+  'partner-customer': 'Nur der Partner ändert diesen Tarif.',
+  'past-due': 'Eine Zahlung für das Abonnement war überfällig.',
+  'plan-already-active': 'Es gab bereits einen aktiven Tarif.',
+  'requested-today': 'Danach wurde innerhalb eines Tages bereits gefragt.',
+  'too-many-requests-today': 'Es wurde innerhalb eines Tages nach vielen Rollen gefragt.',
+  'unknown-workspace': 'Der Arbeitsbereich existiert nicht, oder es gibt keinen Zugang dazu.',
 };
 const UNKNOWN_REASON = 'Diese Version kennt den Grund nicht.';
 
