@@ -932,7 +932,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications in the account their token names, newest first. */
+        /** The caller's notifications in the account their token names, newest first, in the language that the request names, else in that of their profile. */
         get: operations["listNotifications"];
         /** Marks a notification of the caller, or all of the account, as read, unread or processed. */
         put: operations["markNotification"];

@@ -14,7 +14,8 @@ export const NOTIFICATION_ROUTES = {
   listNotifications: {
     method: 'GET',
     path: 'users/notification',
-    summary: "The caller's notifications in the account their token names, newest first.",
+    summary:
+      "The caller's notifications in the account their token names, newest first, in the language that the request names, else in that of their profile.",
     permission: { kind: 'member' },
     query: notificationsQuerySchema,
     data: notificationsSchema,
