@@ -117,20 +117,15 @@ export class RowChecker {
     const endsAtMs = this.#endOf(cells.endsAt);
     const found = typeof workspace === 'string' ? null : workspace;
     const isAccountRow = role !== null && isAccountLevel(role);
-    const facts = {
-      email: readEmail(cells.email),
-      role,
-      workspaceId: isAccountRow ? null : (found?.id ?? null),
-      endsAtMs,
-    };
-    const issues = [
-      ...(flaw === null ? [] : [{ field: null, value: '', code: flaw }]),
-      // Without an invitation, there is nothing to correct in its cells.
-      ...(flaw === 'row-total' || flaw === 'row-heading' ? [] : this.#cellIssues(cells, role, workspace)),
-    ];
-    if (issues.length > 0 || role === null || found === null)
-      return { ...read, ...facts, status: 'invalid', issues };
-    return { ...read, ...facts, ...this.#decide(cells, { ...facts, role }, found) };
+    const email = readEmail(cells.email);
+    const workspaceId = isAccountRow ? null : (found?.id ?? null);
+    const issues = this.#issuesOf(read, role, workspace, endsAtMs);
+    const { status, issues: told } =
+      issues.length > 0 || role === null || found === null
+        ? { status: 'invalid' as const, issues }
+        : this.#decide(cells, { email, role, workspaceId, endsAtMs }, found);
+    const { row, sheetRow, line } = read;
+    return { row, sheetRow, line, flaw, cells, email, role, workspaceId, endsAtMs, status, issues: told };
   }
 
   /** Returns when access ends; NaN for a cell that is no date. */
@@ -155,12 +150,16 @@ export class RowChecker {
     return this.#byId.get(defaultWorkspaceId) ?? 'workspace-unknown';
   }
 
-  #cellIssues(
-    cells: Cells,
+  #issuesOf(
+    { cells, flaw }: ReadRow,
     role: StoredRole | null,
     workspace: FoundWorkspace<ImportWorkspace> | 'workspace-required',
+    endsAtMs: number | null,
   ): RowIssue[] {
     const issues: RowIssue[] = [];
+    if (flaw !== null) issues.push({ field: null, value: '', code: flaw });
+    // Without an invitation, there is nothing to correct in its cells.
+    if (flaw === 'row-total' || flaw === 'row-heading') return issues;
     const email = emailIssue(cells.email);
     if (email !== null) issues.push({ field: 'email', value: cells.email, code: email });
     if (role === null) {
@@ -169,24 +168,19 @@ export class RowChecker {
     }
     if (typeof workspace === 'string')
       issues.push({ field: 'workspace', value: cells.workspace, code: workspace });
-    const endsAtMs = this.#endOf(cells.endsAt);
-    if (Number.isNaN(endsAtMs))
-      issues.push({ field: 'endsAt', value: cells.endsAt, code: 'end-date-invalid' });
-    else if (!isEndDateAllowed(endsAtMs, this.#question.nowMs))
-      issues.push({ field: 'endsAt', value: cells.endsAt, code: 'end-date-past' });
+    if (!isEndDateAllowed(endsAtMs, this.#question.nowMs)) {
+      const code = Number.isNaN(endsAtMs) ? 'end-date-invalid' : 'end-date-past';
+      issues.push({ field: 'endsAt', value: cells.endsAt, code });
+    }
     return issues;
   }
 
   #decide(
     cells: Cells,
-    {
-      email,
-      role,
-      workspaceId,
-      endsAtMs,
-    }: Pick<CheckedRow, 'email' | 'workspaceId' | 'endsAtMs'> & RoleOfRow,
+    invitation: Pick<CheckedRow, 'email' | 'workspaceId' | 'endsAtMs'> & RoleOfRow,
     workspace: ImportWorkspace,
   ): Pick<CheckedRow, 'status' | 'issues'> {
+    const { email, role, workspaceId, endsAtMs } = invitation;
     const verdict = decideInvitation({
       // Reuses the key as e-mail, because a key's key is itself.
       wanted: { email: emailKey(email), role, workspaceId: workspace.id, endsAtMs },
@@ -194,6 +188,7 @@ export class RowChecker {
       workspace: this.#withOwnerInFile.has(workspace.id) ? { ...workspace, isDirty: true } : workspace,
       rows: this.#rows,
     });
+    if (verdict.kind === 'send') return VALID;
     return outcomeOf(verdict, cells, this.#sheetRows.get(keyOf(email, role, workspaceId)));
   }
 }
@@ -202,17 +197,18 @@ interface RoleOfRow {
   readonly role: StoredRole;
 }
 
+const VALID = Object.freeze({ status: 'valid', issues: [] });
+
 /** Returns a key that is equal for the same invitation. */
 const keyOf = (email: string, role: StoredRole, workspaceId: number | null): string =>
-  JSON.stringify([emailKey(email), role, workspaceId]);
+  `${role} ${workspaceId} ${emailKey(email)}`;
 
 /** Returns the outcome of a row; `otherRow` is the row of the file with the same invitation. */
 function outcomeOf(
-  verdict: InvitationVerdict,
+  verdict: Exclude<InvitationVerdict, { kind: 'send' }>,
   cells: Cells,
   otherRow: number | undefined,
 ): Pick<CheckedRow, 'status' | 'issues'> {
-  if (verdict.kind === 'send') return { status: 'valid', issues: [] };
   if (verdict.kind === 'update') {
     return { status: 'needsUpdate', issues: [{ field: 'role', value: cells.role, code: 'held-otherwise' }] };
   }

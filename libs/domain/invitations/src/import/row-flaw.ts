@@ -31,11 +31,12 @@ export function flawOf(
   email: string,
   columnCount: number,
 ): RowFlaw | null {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (!email.includes('@')) {
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     if (filled.some(isTotal)) return 'row-total';
     if (filled.length === 1 && !isMalformed) return 'row-heading';
   }
-  const isSpilling = cells.some((cell, at) => at >= columnCount && cell.trim() !== '');
+  const isSpilling =
+    cells.length > columnCount && cells.some((cell, at) => at >= columnCount && cell.trim() !== '');
   return isMalformed || isSpilling ? 'row-malformed' : null;
 }
