@@ -27,8 +27,8 @@ export interface DataColumn<Row> {
   readonly isDetail?: boolean;
   /** Figures are right-aligned in the table. */
   readonly isFigure?: boolean;
-  /** In px; with one, the others share the rest and no text moves a column. */
-  readonly width?: number;
+  /** In px, or a share of the table; with one, the others share the rest and no text moves a column. */
+  readonly width?: number | `${number}%`;
 }
 
 export interface DataSort {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { screens, WORDINGS, ACCOUNT_WORDINGS, FORM_ISSUE_TEXTS } from '@partyline/texts';
-import { openPeople, people } from '../../screens/workspace/people.ts';
+import { chooseTable as choose, openImport } from '../../screens/workspace/import.ts';
+import { people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import { STUBBED } from '../../watch/stub-response.ts';
@@ -17,29 +18,6 @@ const PLAN = {
     client: { role: 'endpoint-user', in: 'Studio' },
   },
 } as const satisfies AccountPlan<'owner' | 'client'>;
-
-function importPage(page: Page) {
-  const main = page.getByRole('main');
-  return {
-    picker: page.locator('input[type=file]'),
-    summary: page.getByRole('region', { name: words.summary }),
-    row: (text: string) =>
-      main.getByRole('region', { name: words.rowsLabel }).getByRole('row').filter({ hasText: text }),
-    send: (count: number) => main.getByRole('button', { name: words.send(count), exact: true }),
-    download: (count: number) => main.getByRole('button', { name: words.badRows(count), exact: true }),
-  };
-}
-
-async function choose(page: Page, text: string | Buffer, name = 'crew.csv'): Promise<void> {
-  await importPage(page).picker.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-}
-
-async function openImport(page: Page): Promise<ReturnType<typeof importPage>> {
-  const screen = await openPeople(page);
-  await screen.import.click();
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
-  return importPage(page);
-}
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 

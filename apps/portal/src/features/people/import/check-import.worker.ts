@@ -2,7 +2,7 @@ import { checkImport, listImportBatches } from '@partyline/invitations';
 import { emailIssue, emailKey } from '@partyline/validation';
 import type { CheckQuestion, FromWorker, ToWorker } from './use-import-check.ts';
 
-/** The file, while its addresses are looked up. */
+/** The table, while its addresses are looked up. */
 let read: { readonly text: string; readonly question: CheckQuestion } | null = null;
 
 const tell = (message: FromWorker) => postMessage(message);
@@ -18,31 +18,36 @@ async function readText(file: File): Promise<string | null> {
 }
 
 /** Extracts the addresses, to look up their permissions. */
-async function begin(file: File, question: CheckQuestion): Promise<void> {
-  const text = await readText(file);
+async function begin(source: File | string, question: CheckQuestion): Promise<void> {
+  const text = typeof source === 'string' ? source : await readText(source);
   if (text === null) {
     tell({ kind: 'failed', reason: 'not-text' });
     return;
   }
-  const { fileIssues, rows } = checkImport(text, { ...question, rows: [] });
+  const { fileIssues, ignoredColumns, rows } = checkImport(text, { ...question, rows: [] });
   if (fileIssues.length > 0) {
-    tell({ kind: 'done', fileIssues });
+    tell({ kind: 'done', fileIssues, ignoredColumns });
     return;
   }
   read = { text, question };
   const emails = new Map(rows.map(({ email }) => [emailKey(email), email]));
-  tell({ kind: 'emails', emails: [...emails.values()].filter((email) => emailIssue(email) === null) });
+  tell({
+    kind: 'emails',
+    emails: [...emails.values()].filter((email) => emailIssue(email) === null),
+    text,
+  });
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'check') {
-    begin(data.file, data.question).catch(() => tell({ kind: 'failed', reason: 'unreadable' }));
+    begin(data.source, data.question).catch(() => tell({ kind: 'failed', reason: 'unreadable' }));
     return;
   }
   if (read === null) return;
   const { text, question } = read;
-  for (const { rows, fileIssues, isLast } of listImportBatches(text, { ...question, rows: data.rows })) {
+  for (const batch of listImportBatches(text, { ...question, rows: data.rows })) {
+    const { rows, fileIssues, ignoredColumns, isLast } = batch;
     if (rows.length > 0) tell({ kind: 'rows', rows });
-    if (isLast) tell({ kind: 'done', fileIssues });
+    if (isLast) tell({ kind: 'done', fileIssues, ignoredColumns });
   }
 });

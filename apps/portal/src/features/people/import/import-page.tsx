@@ -1,13 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { listInviteCapable } from '@partyline/permissions';
-import { STORED_ROLES } from '@partyline/roles';
-import { accountOwnerText, roleNameText, screens } from '@partyline/texts';
+import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState, Frame, Section, Toolbar } from '@partyline/ui';
-import { printTemplate, placeIn } from '@partyline/invitations';
+import { printTemplate } from '@partyline/invitations';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { userContext } from '../../../dates.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMe } from '../../../session/me.ts';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { Loaded } from '../../../shell/loading/loaded.tsx';
@@ -16,14 +14,15 @@ import { MEMBER_SKELETON } from '../people-skeleton.tsx';
 import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
 import { saveCsv } from '../../../forms/save-file.ts';
 import { DropFile } from './drop-file.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportSending } from './import-sending.tsx';
-import { useImportCheck } from './use-import-check.ts';
+import { ImportTable } from './import-table.tsx';
+import { PasteRows } from './paste-rows.tsx';
+import { useImportCheck, type ImportSource } from './use-import-check.ts';
+import { useImportDraft } from './use-import-draft.ts';
+import { useImportQuestion } from './use-import-question.ts';
 import { useImportSend } from './use-import-send.ts';
 
 const words = screens.importPeople;
 const people = screens.manageInvite;
-const ROLE_NAMES = STORED_ROLES.map((role) => ({ role, name: roleNameText(role) }));
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 
@@ -33,24 +32,14 @@ export interface ImportPageProps {
   readonly backLink: ReactNode;
 }
 
-/** Checks every row of a CSV file, then sends the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
+/** Checks every row of a CSV file or of pasted rows, then sends the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
 export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
-  const { accountName } = useMe().user;
-  const circumstances = useCircumstances();
   const query = useQuery(peopleWorkspacesQuery);
   return (
     <Stack pt="lg">
       <Section title={words.title} tools={backLink}>
         <Loaded read={query} words={people} loading={<Frame>{MEMBER_SKELETON}</Frame>}>
-          {(workspaces) => {
-            const capable = listInviteCapable(workspaces, circumstances);
-            if (capable.length > 0) return <Import {...{ workspaces, capable, workspaceId }} />;
-            return (
-              <EmptyState icon={LOCK} title={people.noRightsTitle}>
-                {people.noRightsText(accountOwnerText(accountName))}
-              </EmptyState>
-            );
-          }}
+          {(workspaces) => <Import {...{ workspaces, workspaceId }} />}
         </Loaded>
       </Section>
     </Stack>
@@ -59,45 +48,78 @@ export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
 
 interface ImportProps {
   readonly workspaces: readonly PeopleWorkspace[];
-  readonly capable: readonly PeopleWorkspace[];
   readonly workspaceId: number | undefined;
 }
 
-function Import({ workspaces, capable, workspaceId }: ImportProps) {
-  const inviterEmail = useMe().user.email;
-  const circumstances = useCircumstances();
-  const fallback = capable.find(({ id }) => id === workspaceId);
+function Import({ workspaces, workspaceId }: ImportProps) {
+  const { accountName } = useMe().user;
+  const capable = listInviteCapable(workspaces, useCircumstances());
+  // Rows without a workspace stay in it, and say so, if its right is taken away meanwhile.
+  const [fallbackId] = useState(() => capable.find(({ id }) => id === workspaceId)?.id);
+  const question = useImportQuestion(workspaces, fallbackId);
+  const draft = useImportDraft(String(fallbackId ?? ''));
   const checked = useImportCheck();
-  const sending = useImportSend(fallback?.id);
-  const choose = (file: File) => {
+  const sending = useImportSend(fallbackId);
+  const { name, text, isCopied } = draft.values;
+
+  const check = (source: ImportSource) => {
+    const isFile = 'file' in source;
+    const ofSource = { ...question, isCopied: isFile ? false : source.isCopied };
+    const setTable = (read: string) =>
+      draft.setTable({
+        name: isFile ? source.file.name : source.name,
+        text: read,
+        isCopied: ofSource.isCopied,
+      });
+    // A refused file is chosen again; refused rows stay, to be changed.
+    if (!isFile) setTable(source.text);
     sending.reset();
-    checked.check(file, {
-      inviterEmail,
-      nowMs: Date.now(),
-      timeZone: userContext().timeZone,
-      roleNames: ROLE_NAMES,
-      workspaces: workspaces.map((workspace) => ({ ...workspace, ...placeIn(workspace, circumstances) })),
-      ...(fallback !== undefined && { defaultWorkspaceId: fallback.id }),
-    });
+    checked.check({ source, question: ofSource, onText: isFile ? setTable : () => undefined });
   };
-  const [example = fallback] = capable;
-  const template = () => saveCsv([printTemplate((fallback ?? example)?.name ?? '')], words.templateFile);
+  const isRestored = name !== '' && checked.phase === 'none';
+  const restore = () =>
+    checked.check({
+      source: { name, text, isCopied },
+      question: { ...question, isCopied },
+      onText: () => undefined,
+    });
+  useEffect(() => {
+    if (isRestored) restore();
+    // Once for each restored table; its check reads the newest values.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRestored]);
+
+  if (capable.length === 0 && checked.phase === 'none' && name === '') {
+    return (
+      <EmptyState icon={LOCK} title={people.noRightsTitle}>
+        {people.noRightsText(accountOwnerText(accountName))}
+      </EmptyState>
+    );
+  }
+  const startOver = () => {
+    sending.reset();
+    checked.reset();
+    draft.clear();
+  };
+  const fallback = workspaces.find(({ id }) => id === fallbackId);
   const isSending = sending.phase === 'sending' || sending.phase === 'stopping';
   return (
     <>
       {isSending ? null : (
         <Stack gap="sm">
-          <DropFile isCompact={checked.phase === 'checked'} onFile={choose} />
-          <Toolbar>
-            <Button variant="subtle" leftSection={DOWN} onClick={template}>
-              {words.template}
-            </Button>
-            {fallback === undefined ? null : (
-              <Text c="dimmed" fz="sm">
-                {words.fallback(fallback.name)}
-              </Text>
-            )}
-          </Toolbar>
+          <DropFile isCompact={checked.phase === 'checked'} onFile={(file) => check({ file })} />
+          {checked.phase === 'checked' ? null : (
+            <PasteRows
+              value={isCopied ? text : ''}
+              onChange={(typed) => draft.setTable({ name: '', text: typed, isCopied: true })}
+              onCheck={(pasted) => check({ name: words.pastedName, text: pasted, isCopied: true })}
+            />
+          )}
+          <ImportTools
+            example={(fallback ?? capable[0])?.name ?? ''}
+            fallbackName={fallback?.name}
+            onStartOver={checked.phase === 'checked' ? startOver : undefined}
+          />
         </Stack>
       )}
       {checked.phase === 'checking' ? <p role="status">{words.checking(checked.rows.length)}</p> : null}
@@ -110,11 +132,43 @@ function Import({ workspaces, capable, workspaceId }: ImportProps) {
         </MessageBox>
       ) : null}
       {checked.phase === 'checked' ? (
-        <>
-          <ImportSending {...{ checked, sending }} />
-          <ImportPreview rows={checked.rows} results={sending.results} />
-        </>
+        <ImportTable {...{ checked, sending, draft, question, workspaces }} />
       ) : null}
+    </>
+  );
+}
+
+interface ImportToolsProps {
+  /** A workspace for the template. */
+  readonly example: string;
+  readonly fallbackName: string | undefined;
+  /** Undefined: there is nothing to discard. */
+  readonly onStartOver: (() => void) | undefined;
+}
+
+function ImportTools({ example, fallbackName, onStartOver }: ImportToolsProps) {
+  return (
+    <>
+      <Text c="dimmed" fz="sm">
+        {words.endsHint}
+        {fallbackName === undefined ? null : ` ${words.fallback(fallbackName)}`}
+      </Text>
+      <Toolbar>
+        <Group gap="sm">
+          <Button
+            variant="subtle"
+            leftSection={DOWN}
+            onClick={() => saveCsv([printTemplate(example)], words.templateFile)}
+          >
+            {words.template}
+          </Button>
+          {onStartOver === undefined ? null : (
+            <Button variant="subtle" onClick={onStartOver}>
+              {words.startOver}
+            </Button>
+          )}
+        </Group>
+      </Toolbar>
     </>
   );
 }

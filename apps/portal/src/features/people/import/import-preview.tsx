@@ -1,75 +1,123 @@
-import { Group, Stack, Text } from '@mantine/core';
-import {
-  IMPORT_GROUPS,
-  importGroupOf,
-  USER_LIST_LIMIT,
-  type CheckedRow,
-  type ImportGroup,
-  type RowIssue,
-} from '@partyline/invitations';
-import { IMPORT_ROW_STATUS_TEXTS, importRowIssueText, screens } from '@partyline/texts';
-import { DataTable, ListPage, ShowMore, StateGlyph, type DataColumn } from '@partyline/ui';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
+import { IMPORT_GROUPS, USER_LIST_LIMIT, type ImportColumn, type ImportGroup } from '@partyline/invitations';
+import { screens } from '@partyline/texts';
+import { DataTable, ListPage, ShowMore, type DataColumn } from '@partyline/ui';
 import { useMemo, useState } from 'react';
-import type { SentRow } from './send-rows.ts';
+import { ChoicesContext, EditCell, type CellChoices, type EditCellProps } from './edit-cell.tsx';
+import styles from './edit-cell.module.css';
+import { groupOf, type ListedRow } from './listed-rows.ts';
+import { resultId, RowResult, type RowActions } from './row-result.tsx';
+import { useHeldGroups } from './use-held-groups.ts';
 
 const words = screens.importPeople;
-/** A checked row with the server's answer, if it was sent. */
-interface ShownRow {
-  readonly checked: CheckedRow;
-  readonly sent: SentRow | undefined;
+/** A usual address stays on one line on a tablet; the result takes the rest. */
+const WITHOUT_ENDS = { email: '36%', row: '6%', role: '17%', workspace: '16%', endsAt: '0%' } as const;
+const WITH_ENDS = { email: '27%', row: '6%', role: '17%', workspace: '14%', endsAt: '12%' } as const;
+
+interface ImportPreviewProps extends RowActions, Pick<EditCellProps, 'onEdit' | 'onTyping'> {
+  readonly rows: readonly ListedRow[];
+  /** Whether the table says when access ends. */
+  readonly hasEnds: boolean;
+  readonly choices: CellChoices;
 }
 
-const COLUMNS: readonly DataColumn<ShownRow>[] = [
-  { key: 'email', head: words.columns.email, cell: ({ checked }) => checked.cells.email, place: 'title' },
-  { key: 'row', head: words.columns.row, cell: ({ checked }) => checked.sheetRow },
-  { key: 'role', head: words.columns.role, cell: ({ checked }) => checked.cells.role },
-  { key: 'workspace', head: words.columns.workspace, cell: ({ checked }) => checked.cells.workspace },
-  { key: 'endsAt', head: words.columns.endsAt, cell: ({ checked }) => checked.cells.endsAt },
-  { key: 'result', head: words.columns.result, cell: (row) => <Result {...row} /> },
-];
-
-interface ImportPreviewProps {
-  readonly rows: readonly CheckedRow[];
-  readonly results: readonly SentRow[];
-}
-
-/** Renders the checked rows in groups, those to correct first, with reasons. [PLUS-2, GV-14] */
-export function ImportPreview({ rows, results }: ImportPreviewProps) {
-  const groups = useMemo(() => {
-    const sent = new Map(results.map((result) => [result.checked, result]));
-    const shown = rows.map((checked): ShownRow => ({ checked, sent: sent.get(checked) }));
-    return new Map(
-      IMPORT_GROUPS.map((group) => [
-        group,
-        shown.filter((row) => importGroupOf(row.checked, row.sent?.status) === group),
-      ]),
-    );
-  }, [rows, results]);
+/** Renders the checked rows in groups, those to correct first, with reasons; wrong cells are edited in place. [PLUS-2, GV-14] */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { rows } = props;
+  const actual = useMemo(() => new Map(rows.map((row) => [row.checked.row, groupOf(row)])), [rows]);
+  const { shown, section } = useHeldGroups(actual);
+  const columns = useColumns(props);
   if (rows.length === 0) return null;
   return (
-    <Stack component="section" aria-label={words.rowsLabel}>
-      {IMPORT_GROUPS.map((group) => (
-        <RowGroup key={group} group={group} rows={groups.get(group) ?? []} />
-      ))}
-    </Stack>
+    <ChoicesContext value={props.choices}>
+      <Stack component="section" aria-label={words.rowsLabel} {...section}>
+        {IMPORT_GROUPS.map((group) => (
+          <RowGroup
+            key={group}
+            group={group}
+            count={rows.filter(({ checked }) => actual.get(checked.row) === group).length}
+            rows={rows.filter(({ checked }) => shown.get(checked.row) === group)}
+            columns={columns}
+          />
+        ))}
+      </Stack>
+    </ChoicesContext>
   );
+}
+
+/** Returns whether a cell is edited in place: it is wrong, was changed here, or no cell of its row is certain. */
+function isEditable({ checked, sent, isLeftOut, changed }: ListedRow, field: ImportColumn): boolean {
+  if (isLeftOut || sent?.status === 'sent') return false;
+  const isWrong = checked.issues.some((issue) => issue.field === field);
+  return isWrong || changed.has(field) || (checked.flaw !== null && checked.flaw !== 'row-total');
+}
+
+/** Returns the columns, the same ones for the same table: with others, every cell would be a new one and lose the focus. */
+function useColumns(props: ImportPreviewProps): readonly DataColumn<ListedRow>[] {
+  const { hasEnds, onEdit, onTyping, onUse, onLeaveOut, onConfirm } = props;
+  return useMemo(() => {
+    const cell = (field: ImportColumn) => (row: ListedRow) => {
+      const { checked, cells } = row;
+      if (!isEditable(row, field))
+        return checked.status === 'duplicate' || row.isLeftOut ? (
+          <span className={styles.dim}>{cells[field]}</span>
+        ) : (
+          cells[field]
+        );
+      return (
+        <EditCell
+          row={checked.row}
+          sheetRow={checked.sheetRow}
+          field={field}
+          value={cells[field]}
+          isBad={checked.issues.some((issue) => issue.field === field)}
+          describedBy={resultId(checked.row)}
+          email={checked.email}
+          role={checked.role}
+          workspaceId={checked.workspaceId}
+          {...{ onEdit, onTyping }}
+        />
+      );
+    };
+    const actions = { onUse, onLeaveOut, onConfirm };
+    const head = words.columns;
+    const width = hasEnds ? WITH_ENDS : WITHOUT_ENDS;
+    const ends = { key: 'endsAt', head: head.endsAt, cell: cell('endsAt'), width: width.endsAt };
+    return [
+      { key: 'email', head: head.email, cell: cell('email'), place: 'title', width: width.email },
+      { key: 'row', head: head.row, cell: ({ checked }) => checked.sheetRow, width: width.row },
+      { key: 'role', head: head.role, cell: cell('role'), width: width.role },
+      { key: 'workspace', head: head.workspace, cell: cell('workspace'), width: width.workspace },
+      ...(hasEnds ? [ends] : []),
+      {
+        key: 'result',
+        head: head.result,
+        cell: (row) => (
+          <RowResult row={{ ...row, suggestions: row.suggest(row.checked) }} actions={actions} />
+        ),
+      },
+    ];
+  }, [hasEnds, onEdit, onTyping, onUse, onLeaveOut, onConfirm]);
 }
 
 interface RowGroupProps {
   readonly group: ImportGroup;
-  readonly rows: readonly ShownRow[];
+  /** Of the group; a row that was just corrected is still shown where it was. */
+  readonly count: number;
+  readonly rows: readonly ListedRow[];
+  readonly columns: readonly DataColumn<ListedRow>[];
 }
 
-function RowGroup({ group, rows }: RowGroupProps) {
+function RowGroup({ group, count, rows, columns }: RowGroupProps) {
   const [limit, setLimit] = useState(USER_LIST_LIMIT);
   if (rows.length === 0) return null;
-  const text = group === 'bad' || group === 'there' ? words.groupTexts[group] : null;
+  const corrected = group === 'ready' ? rows.filter(({ isCorrected }) => isCorrected).length : 0;
+  const text = corrected > 0 ? words.correctedHere(corrected) : words.groupTexts[group];
   return (
     <ListPage
-      title={`${words.groups[group]} ${screens.manageInvite.total(rows.length)}`}
+      title={`${words.groups[group]} ${screens.manageInvite.total(count)}`}
       tools={
-        text === null ? null : (
+        text === '' ? null : (
           <Text c="dimmed" fz="sm">
             {text}
           </Text>
@@ -83,57 +131,10 @@ function RowGroup({ group, rows }: RowGroupProps) {
     >
       <DataTable
         label={words.groups[group]}
-        columns={COLUMNS}
+        columns={columns}
         rows={rows.slice(0, limit)}
         rowKey={({ checked }) => String(checked.row)}
       />
     </ListPage>
-  );
-}
-
-function Result({ checked, sent }: ShownRow) {
-  if (importGroupOf(checked, sent?.status) === 'there') {
-    const [issue] = checked.issues;
-    return (
-      <Text component="span" c="dimmed" fz="inherit">
-        {issue === undefined ? IMPORT_ROW_STATUS_TEXTS.duplicate : issueText(issue)}
-      </Text>
-    );
-  }
-  if (sent !== undefined && sent.status !== 'sent') {
-    return <Bad text={sent.message === '' ? IMPORT_ROW_STATUS_TEXTS[sent.status] : sent.message} />;
-  }
-  if (checked.status === 'valid') {
-    return (
-      <Group component="span" gap={6} wrap="nowrap">
-        <IconCircleCheck color="var(--pl-ok)" size={16} stroke={1.75} aria-hidden="true" />
-        {sent === undefined ? words.ok : IMPORT_ROW_STATUS_TEXTS.sent}
-      </Group>
-    );
-  }
-  return (
-    <Stack component="span" gap={2}>
-      {checked.issues.map((issue) => (
-        <Bad key={`${issue.field} ${issue.code}`} field={issue.field} text={issueText(issue)} />
-      ))}
-    </Stack>
-  );
-}
-
-function issueText({ field, value, code, otherRow }: RowIssue): string {
-  if (otherRow !== undefined) return words.sameRow(otherRow);
-  const reason = importRowIssueText(code);
-  return field === null || value === '' ? reason : words.valueIssue(value, reason);
-}
-
-function Bad({ field = null, text }: { readonly field?: RowIssue['field']; readonly text: string }) {
-  return (
-    <Group component="span" gap={6} wrap="nowrap" align="flex-start" c="var(--pl-text)">
-      <StateGlyph glyph="error" size={16} />
-      <span>
-        {field === null ? null : <b>{words.fields[field]} </b>}
-        {text}
-      </span>
-    </Group>
   );
 }

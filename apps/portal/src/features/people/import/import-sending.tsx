@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { importGroupOf, printImport, type CheckedRow, type ImportGroup } from '@partyline/invitations';
+import { printImport, type CheckedRow, type ImportGroup } from '@partyline/invitations';
 import { screens } from '@partyline/texts';
 import { BusyButton, DisabledReason, ConfirmModal } from '@partyline/ui';
 import { IconDownload, IconSend } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useBlocker } from '@tanstack/react-router';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { saveCsv } from '../../../forms/save-file.ts';
-import type { ImportCheck } from './use-import-check.ts';
+import { groupOf, type ListedRow } from './listed-rows.ts';
 import type { ImportSending as Sending } from './use-import-send.ts';
 import { getSession } from '../../../session/session-store.ts';
 
@@ -16,31 +16,39 @@ const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 const SEND = <IconSend size={16} stroke={1.75} aria-hidden="true" />;
 
 interface ImportSendingProps {
-  readonly checked: ImportCheck;
+  readonly fileName: string;
+  readonly rows: readonly ListedRow[];
   readonly sending: Sending;
 }
 
-const countOf = (rows: readonly CheckedRow[], status: CheckedRow['status']): number =>
-  rows.reduce((sum, row) => sum + (row.status === status ? 1 : 0), 0);
+/** Returns the rows that are sent next: valid ones without an answer. */
+function listSendable(rows: readonly ListedRow[]): readonly CheckedRow[] {
+  return rows
+    .filter(({ checked, sent, isLeftOut }) => checked.status === 'valid' && sent === undefined && !isLeftOut)
+    .map(({ checked }) => checked);
+}
 
 /** Renders the check, the progress, and a file of the invalid rows. [PLUS-2, GV-14, INV-31] */
-export function ImportSending({ checked, sending }: ImportSendingProps) {
-  const { rows, fileName } = checked;
-  const { phase, results, failure } = sending;
-  const valid = countOf(rows, 'valid');
-  const sent = results.filter(({ status }) => status === 'sent').length;
+export function ImportSending({ fileName, rows, sending }: ImportSendingProps) {
+  const { phase, failure } = sending;
+  const sendable = listSendable(rows);
+  const answered = rows.filter(({ sent }) => sent !== undefined);
+  const sent = answered.filter((row) => row.sent?.status === 'sent').length;
+  const total = answered.length + sendable.length;
   const isSending = phase === 'sending' || phase === 'stopping';
-  const answers = new Map(results.map(({ checked: row, status }) => [row, status]));
-  const inGroup = (group: ImportGroup) =>
-    rows.filter((row) => importGroupOf(row, answers.get(row)) === group);
-  const refused = results.length - sent;
+  const inGroup = (group: ImportGroup) => rows.filter((row) => groupOf(row) === group);
+  const refused = answered.length - sent;
   // What is there already needs no correction.
   const bad = inGroup('bad');
+  const figures = [
+    [inGroup('there').length, words.duplicate],
+    [inGroup('out').length, words.leftOut],
+  ] as const;
   const counts = [
     words.valid(inGroup('ready').length),
     sent > 0 ? words.sent(sent) : '',
     bad.length > 0 ? words.invalid(bad.length) : '',
-    inGroup('there').length > 0 ? words.duplicate(inGroup('there').length) : '',
+    ...figures.map(([count, text]) => (count > 0 ? text(count) : '')),
   ].filter((text) => text !== '');
   const [savedCount, setSavedCount] = useState(0);
   const saveBad = () => {
@@ -68,12 +76,12 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
       {rows.length === 0 ? <p>{words.noRows}</p> : null}
       {phase === 'none' ? null : (
         <Progress.Root size="lg" aria-hidden>
-          <Progress.Section value={(results.length / Math.max(valid, 1)) * 100} />
+          <Progress.Section value={(answered.length / Math.max(total, 1)) * 100} />
         </Progress.Root>
       )}
       {phase === 'none' ? null : (
         <p role="status">
-          {phase === 'done' ? words.done(sent) : words.sending(sent, valid)}
+          {phase === 'done' ? words.done(sent) : words.sending(sent, total)}
           {refused > 0 ? ` ${words.notSent(refused)}` : null}
         </p>
       )}
@@ -84,10 +92,10 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
         </MessageBox>
       ) : null}
       <Group gap="sm">
-        {phase === 'none' ? (
-          <DisabledReason reason={valid === 0 ? words.nothingValid : undefined}>
-            <Button variant="filled" leftSection={SEND} onClick={() => sending.start(rows)}>
-              {words.send(valid)}
+        {phase === 'none' || (phase === 'done' && sendable.length > 0) ? (
+          <DisabledReason reason={sendable.length === 0 ? words.nothingValid : undefined}>
+            <Button variant="filled" leftSection={SEND} onClick={() => sending.start(sendable)}>
+              {words.send(sendable.length)}
             </Button>
           </DisabledReason>
         ) : null}
@@ -97,8 +105,8 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
           </BusyButton>
         ) : null}
         {phase === 'stopped' || phase === 'failed' ? (
-          <Button variant="filled" leftSection={SEND} onClick={sending.resume}>
-            {words.retry(valid - results.length)}
+          <Button variant="filled" leftSection={SEND} onClick={() => sending.start(sendable)}>
+            {words.retry(sendable.length)}
           </Button>
         ) : null}
         {bad.length === 0 || isSending ? null : (
@@ -106,7 +114,7 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
             {words.badRows(bad.length)}
           </Button>
         )}
-        {phase === 'none' && valid > 0 ? (
+        {phase === 'none' && sendable.length > 0 ? (
           <Text c="dimmed" fz="sm">
             {words.nothingSent}
           </Text>

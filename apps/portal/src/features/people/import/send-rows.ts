@@ -1,5 +1,5 @@
 import type { UploadData } from '@partyline/contract';
-import { printChecked, type CheckedRow } from '@partyline/invitations';
+import { IMPORT_COLUMNS, printChecked, type CheckedRow } from '@partyline/invitations';
 import { api } from '../../../session/api.ts';
 
 /** Step size: progress updates and Cancel take effect between steps. */
@@ -17,6 +17,11 @@ export interface SentRow {
 export interface SendStep {
   readonly rows: readonly CheckedRow[];
   readonly key: string;
+}
+
+/** Returns whether two rows of an import say the same. */
+export function isSameRow(a: CheckedRow, b: CheckedRow): boolean {
+  return a.row === b.row && IMPORT_COLUMNS.every((column) => a.cells[column] === b.cells[column]);
 }
 
 /** Splits the valid rows into steps. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
 import { followFirstSteps } from '../../../session/first-steps.ts';
 import { PEOPLE_KEY } from '../queries.ts';
-import { listSteps, sendStep, type SendStep, type SentRow } from './send-rows.ts';
+import { isSameRow, listSteps, sendStep, type SendStep, type SentRow } from './send-rows.ts';
 
 interface SendState {
   readonly phase: 'none' | 'sending' | 'stopping' | 'stopped' | 'failed' | 'done';
@@ -15,8 +15,8 @@ interface SendState {
 
 /** The sending of a file, with start and stop. */
 export interface ImportSending extends SendState {
+  /** Sends these rows; a step that failed is tried again with its key if none of its rows was changed. */
   readonly start: (rows: readonly CheckedRow[]) => void;
-  readonly resume: () => void;
   /** Stops after the current step. */
   readonly stop: () => void;
   readonly reset: () => void;
@@ -64,10 +64,9 @@ export function useImportSend(workspaceId: number | undefined): ImportSending {
     results,
     failure: sending.error === null ? null : failureText(sending.error),
     start(rows: readonly CheckedRow[]) {
-      steps.current = listSteps(rows);
+      steps.current = stepsAfter(steps.current, rows);
       sending.mutate();
     },
-    resume: () => sending.mutate(),
     stop() {
       isStopped.current = true;
       setStopping(true);
@@ -79,6 +78,14 @@ export function useImportSend(workspaceId: number | undefined): ImportSending {
       sending.reset();
     },
   };
+}
+
+/** Returns the steps for these rows; the first open one is kept as it is if its rows are unchanged. [GX-14] */
+function stepsAfter([open]: readonly SendStep[], rows: readonly CheckedRow[]): readonly SendStep[] {
+  const isKept = open?.rows.every((row) => rows.some((each) => isSameRow(each, row))) === true;
+  if (open === undefined || !isKept) return listSteps(rows);
+  const taken = new Set(open.rows.map(({ row }) => row));
+  return [open, ...listSteps(rows.filter(({ row }) => !taken.has(row)))];
 }
 
 interface SendProgress {

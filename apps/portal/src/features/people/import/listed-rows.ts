@@ -1,0 +1,53 @@
+import {
+  IMPORT_COLUMNS,
+  importGroupOf,
+  type CheckedRow,
+  type ImportEdits,
+  type ImportGroup,
+  type ImportReview,
+} from '@partyline/invitations';
+import type { ShownRow } from './row-result.tsx';
+import { isSameRow, type SentRow } from './send-rows.ts';
+
+/** A row whose suggestions are asked for only if it is shown. */
+export interface ListedRow extends Omit<ShownRow, 'suggestions'> {
+  /** The cells as typed: the answer may be a moment behind. */
+  readonly cells: CheckedRow['cells'];
+  /** Cells that the user changed here. */
+  readonly changed: ReadonlySet<string>;
+  readonly suggest: ImportReview['suggest'];
+}
+
+/** Returns the group of a row. [PLUS-2] */
+export const groupOf = ({ checked, sent, isLeftOut }: ListedRow): ImportGroup =>
+  isLeftOut ? 'out' : importGroupOf(checked, sent?.status);
+
+interface ListedRows {
+  /** As the table has them. */
+  readonly read: readonly CheckedRow[];
+  readonly review: ImportReview;
+  readonly edits: ImportEdits;
+  readonly results: readonly SentRow[];
+}
+
+/** Lists all rows of an import with the server's answers; an answer to a row that was changed since no longer counts. [PLUS-2, GV-14] */
+export function listRows({ read, review, edits, results }: ListedRows): readonly ListedRow[] {
+  const byRow = new Map(review.rows.map((row) => [row.row, row]));
+  const answers = new Map(results.map((result) => [result.checked.row, result]));
+  return read.map((original) => {
+    const edit = edits[original.row];
+    const checked = byRow.get(original.row) ?? original;
+    const answer = answers.get(original.row);
+    const isAnswered =
+      answer !== undefined && (answer.status === 'sent' || isSameRow(answer.checked, checked));
+    return {
+      checked,
+      cells: { ...original.cells, ...edit?.cells },
+      sent: isAnswered ? answer : undefined,
+      isLeftOut: edit?.isLeftOut === true && !isAnswered,
+      isCorrected: IMPORT_COLUMNS.some((column) => checked.cells[column] !== original.cells[column]),
+      changed: new Set(Object.keys(edit?.cells ?? {})),
+      suggest: review.suggest,
+    };
+  });
+}
