@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { BusyButton, DisabledReason } from '@partyline/ui';
+import { BusyButton } from '@partyline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dateTimeText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
@@ -10,6 +10,7 @@ import { showMessage } from '../shell/messages/show-message.ts';
 import { priceText } from './prices.ts';
 import { SUBSCRIPTIONS_KEY } from './queries.ts';
 import { useSubscriptionRefusal } from './subscription-store.ts';
+import { RightReason } from './right-reason.tsx';
 
 const words = screens.pendingChange;
 
@@ -66,7 +67,7 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
   const failure = failureText(withdraw.error);
   return (
     <Group component="span" gap="sm" display="inline-flex">
-      <DisabledReason reason={reason}>
+      <RightReason reason={reason}>
         <Button
           component="a"
           size="xs"
@@ -80,8 +81,8 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
         >
           {words.confirm}
         </Button>
-      </DisabledReason>
-      <DisabledReason reason={refusal}>
+      </RightReason>
+      <RightReason reason={refusal}>
         <BusyButton
           size="xs"
           variant="default"
@@ -91,7 +92,7 @@ export function PendingButtons({ row }: { readonly row: WaitingRow }) {
         >
           {words.withdraw}
         </BusyButton>
-      </DisabledReason>
+      </RightReason>
       {failure === null ? null : (
         <Text component="small" role="alert" c="var(--pl-bad)" flex="1 0 100%">
           {failure}

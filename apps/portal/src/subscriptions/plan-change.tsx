@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { Instance } from '@partyline/contract';
 import { planChangeDecision, subscriptionOfRow } from '@partyline/subscriptions';
 import { PLAN_CHANGE_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubscriptionRefusal, useSubscriptionStore } from './subscription-store.ts';
+import { RightReason } from './right-reason.tsx';
 
 const words = screens.changePlan;
 
@@ -46,7 +46,7 @@ interface ChangePlanButtonProps {
 export function ChangePlanButton({ vicUuid, name, refusal }: ChangePlanButtonProps) {
   const navigate = useNavigate();
   return (
-    <DisabledReason reason={refusal}>
+    <RightReason reason={refusal}>
       <Button
         size="xs"
         aria-label={words.openOf(name)}
@@ -54,6 +54,6 @@ export function ChangePlanButton({ vicUuid, name, refusal }: ChangePlanButtonPro
       >
         {words.open}
       </Button>
-    </DisabledReason>
+    </RightReason>
   );
 }

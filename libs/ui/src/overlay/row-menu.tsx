@@ -1,7 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconLock } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import type { Instead } from '../reason/instead.ts';
 import { useCloseRequest } from './close-requests.ts';
+import { RefusedItem } from './refused-item.tsx';
 
 const DOTS = <IconDots size={16} stroke={1.75} aria-hidden="true" />;
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
@@ -12,6 +14,8 @@ export interface RowMenuItem {
   readonly label: string;
   /** Why it is refused now. */
   readonly refusal: string | undefined;
+  /** Where the refused action leads. */
+  readonly instead?: Instead | undefined;
   readonly onPick: () => void;
 }
 
@@ -22,7 +26,10 @@ interface RowMenuProps {
   readonly listItems: () => readonly RowMenuItem[];
 }
 
-/** Shows a table row's menu. Refused actions are reachable and say why; pressing one keeps the menu open. [PLUS-7] */
+/**
+ * Shows a table row's menu. Refused actions are reachable and say why; pressing one keeps the menu open,
+ * or leads to who can. [PLUS-7, PLUS-35]
+ */
 export function RowMenu({ label, title, listItems }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,18 +50,22 @@ export function RowMenu({ label, title, listItems }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
         {isOpen &&
-          listItems().map((item) => (
-            <Menu.Item
-              key={item.key}
-              leftSection={item.refusal === undefined ? item.icon : LOCK}
-              aria-disabled={item.refusal === undefined ? undefined : true}
-              closeMenuOnClick={item.refusal === undefined}
-              onClick={() => pick(item)}
-            >
-              {item.label}
-              {item.refusal !== undefined && <small>{item.refusal}</small>}
-            </Menu.Item>
-          ))}
+          listItems().map((item) =>
+            item.refusal !== undefined && item.instead !== undefined ? (
+              <RefusedItem key={item.key} label={item.label} reason={item.refusal} instead={item.instead} />
+            ) : (
+              <Menu.Item
+                key={item.key}
+                leftSection={item.refusal === undefined ? item.icon : LOCK}
+                aria-disabled={item.refusal === undefined ? undefined : true}
+                closeMenuOnClick={item.refusal === undefined}
+                onClick={() => pick(item)}
+              >
+                {item.label}
+                {item.refusal !== undefined && <small>{item.refusal}</small>}
+              </Menu.Item>
+            ),
+          )}
       </Menu.Dropdown>
     </Menu>
   );

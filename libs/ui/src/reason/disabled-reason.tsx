@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { cloneElement, useId, type MouseEvent, type ReactElement } from 'react';
+import { cloneElement, useId, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import type { Instead } from './instead.ts';
 
 /** To be set on the child's element. */
 interface Refusable {
@@ -7,6 +8,8 @@ interface Refusable {
   readonly 'aria-disabled'?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'data-reason'?: string | undefined;
+  readonly 'data-refused'?: boolean | undefined;
+  readonly renderRoot?: ((props: object) => ReactNode) | undefined;
 }
 
 interface DisabledReasonProps {
@@ -14,33 +17,46 @@ interface DisabledReasonProps {
   readonly reason: string | undefined;
   /** On pressing the refused control, besides the reason. */
   readonly onRefusedPress?: (() => void) | undefined;
+  /** Where the refused control leads; the control takes `renderRoot`. */
+  readonly instead?: Instead | undefined;
   /** A pressable control. */
   readonly children: ReactElement<Refusable>;
 }
 
 /**
  * Refuses a control without disabling it: it stays focusable, described by the reason, which `ReasonTooltip` shows. The element
- * stays mounted, so the focus survives changes. [PLUS-7]
+ * stays mounted, so the focus survives changes; one that leads elsewhere instead is a link. [PLUS-7, PLUS-35]
  */
-export function DisabledReason({ reason, onRefusedPress, children }: DisabledReasonProps) {
+export function DisabledReason({ reason, onRefusedPress, instead, children }: DisabledReasonProps) {
   const id = useId();
   const { 'aria-describedby': describedBy } = children.props;
-  const refused: Refusable | undefined =
-    reason === undefined
-      ? undefined
-      : {
+  if (reason === undefined)
+    return (
+      <>
+        {children}
+        {null}
+      </>
+    );
+  const told = instead === undefined ? reason : `${reason} ${instead.label}`;
+  const described = {
+    'aria-describedby': describedBy === undefined ? id : `${describedBy} ${id}`,
+    'data-reason': told,
+  };
+  const refused: Refusable =
+    instead === undefined
+      ? {
+          ...described,
           'aria-disabled': true,
-          'aria-describedby': describedBy === undefined ? id : `${describedBy} ${id}`,
-          'data-reason': reason,
           onClick(event) {
             event.preventDefault();
             onRefusedPress?.();
           },
-        };
+        }
+      : { ...described, 'data-refused': true, onClick: undefined, renderRoot: instead.renderRoot };
   return (
     <>
       {cloneElement(children, refused)}
-      {reason === undefined ? null : <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      <VisuallyHidden id={id}>{told}</VisuallyHidden>
     </>
   );
 }

@@ -11,6 +11,7 @@ const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
 );
 
 const REFUSED = '[data-reason]';
+const LINK = '[data-refused]';
 const OBSERVED = { attributeFilter: ['data-reason'] };
 
 /** Time for the pointer to reach the tooltip, whose text is selectable. */
@@ -47,7 +48,12 @@ function followRefused(show: (element: HTMLElement | null) => void): () => void 
     if (event.target instanceof Element && event.target.matches(':focus-visible')) set(closestRefused(event));
   });
   on('focusout', () => set(null));
-  on('click', (event) => isOnTooltip(event) || set(closestRefused(event)));
+  on('click', (event) => {
+    if (isOnTooltip(event)) return;
+    const element = closestRefused(event);
+    // A press on a link leaves.
+    set(element?.matches(LINK) === true ? null : element);
+  });
   on('scroll', () => set(null));
   on('keydown', ({ key }) => key === 'Escape' && set(null));
   return () => {

@@ -144,7 +144,7 @@ test('[PRICE-17, PRICE-18] owners and admins get the upgrade list, others neithe
   expect(await answer.json()).toMatchObject({ errorCode: 0, data: { products: [] } });
 });
 
-test('[PLUS-7] a user without the right to buy reads why, and the button does nothing', async ({
+test('[PLUS-7, PLUS-35] a user without the right to buy reads why, and the button leads to who can', async ({
   page,
   world,
 }) => {
@@ -154,18 +154,23 @@ test('[PLUS-7] a user without the right to buy reads why, and the button does no
   });
   await storeSession(page, people.client);
   await openPlans(page);
-  const choose = plans(page).choose('Pro');
-  await expect(choose).toHaveAttribute('aria-disabled', 'true');
+  await expect(plans(page).choose('Pro')).toHaveCount(0);
+  const choose = plans(page).card('Pro').getByRole('link');
+  await expect(choose).toBeEnabled();
   await expect(choose).toHaveAccessibleDescription(new RegExp(`^${PERMISSION_REFUSAL_TEXTS['no-right']}`));
   await choose.press('Enter');
-  await expect(plans(page).dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/who-can\?act=subscription\.buy/);
+  await expect(page.getByRole('heading', { name: screens.whoCan.rolesCan })).toBeVisible();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
 test("a partner's customer is sent to the partner", async ({ page, world }) => {
   const { people } = await world.account({ ...OWNER, customerStatus: 'PARTNER_CUSTOMER' });
   await storeSession(page, people.owner);
   await openPlans(page);
-  await expect(plans(page).choose('Pro')).toHaveAccessibleDescription(DECIDED_WORDINGS.contactPartner);
+  await expect(plans(page).card('Pro').getByRole('link')).toHaveAccessibleDescription(
+    `${DECIDED_WORDINGS.contactPartner} ${screens.whoCanLink.any}`,
+  );
 });
 
 test('[PRICE-19, ERR-39] failed prices are logged without a message, and can be tried again', async ({

@@ -197,19 +197,23 @@ test('[INV-25, ROLE-21, GV-11] offers each role the workspaces and roles of its 
   await expect(inviteDialog(client).dialog).toHaveCount(0);
 });
 
-test('[GC-5, PLUS-7] in a trial the invite button says why it is disabled', async ({ page, world }) => {
+test('[GC-5, PLUS-7, PLUS-35] in a trial the invite button says why it is refused and leads to who can', async ({
+  page,
+  world,
+}) => {
   const { people: users } = await world.account({
     isTrial: true,
     workspaces: [{ name: 'House', isDefault: true }],
     people: { owner: { role: 'account-owner' } },
   });
   await storeSession(page, users.owner);
-  const { invite } = await openPeople(page);
-  await expect(invite).toHaveAttribute('aria-disabled', 'true');
-  await expect(invite).toHaveAccessibleDescription(
-    permissionRefusalText('trial', { purchase: 'buy', accountName: null }),
-  );
-  await invite.click({ force: true });
+  await page.goto('/manage-invite');
+  const invite = page.getByRole('link', { name: screens.manageInvite.invite });
+  const reason = permissionRefusalText('trial', { purchase: 'buy', accountName: null });
+  await expect(invite).toBeEnabled();
+  await expect(invite).toHaveAccessibleDescription(`${reason} ${screens.whoCanLink.any}`);
+  await invite.click();
+  await expect(page).toHaveURL(/who-can\?act=workspace\.invite/);
   await expect(inviteDialog(page).dialog).toHaveCount(0);
 });
 

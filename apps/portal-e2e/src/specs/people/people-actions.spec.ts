@@ -199,7 +199,7 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
     const other = await openBrowser();
     await storeSession(other, crew);
     await openPeople(other);
-    const refused = takingRefusalText({ accountName: account.name });
+    const refused = `${takingRefusalText({ accountName: account.name })}: ${screens.whoCanLink.any}`;
     // The only role this user may give is the member's own.
     expect(await listActions(other, client.email)).toEqual([
       words.all,

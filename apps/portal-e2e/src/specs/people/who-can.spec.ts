@@ -1,4 +1,10 @@
-import { PERMISSION_REFUSAL_TEXTS, roleNameText, screens, WHO_CAN_ACTS } from '@partyline/texts';
+import {
+  PERMISSION_REFUSAL_TEXTS,
+  permissionRefusalText,
+  roleNameText,
+  screens,
+  WHO_CAN_ACTS,
+} from '@partyline/texts';
 import type { Page } from '@playwright/test';
 import { deviceCard, openDeviceMenu, workspaceMenu } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
@@ -175,8 +181,14 @@ test('[PLUS-7, PLUS-35] a menu entry that the trial refuses leads to who can', a
   await signIn(page, trial.people.owner);
   const menu = workspaceMenu(page, 'Hall');
   await menu.button.click();
-  // Refused and so announced as disabled, it still answers to a press.
-  await menu.item('invite').press('Enter');
+  const entry = page.getByRole('menuitem', {
+    name: `${screens.workspaceMenu.entries.invite} ${screens.whoCanLink.any}`,
+  });
+  await expect(entry).toBeEnabled();
+  await expect(entry).toHaveAccessibleDescription(
+    permissionRefusalText('trial', { purchase: 'buy', accountName: trial.name }),
+  );
+  await entry.press('Enter');
   await expect(page).toHaveURL(/who-can\?.*act=workspace\.invite/);
   await expect(page.getByRole('heading', { name: words.noneCan })).toBeVisible();
 });

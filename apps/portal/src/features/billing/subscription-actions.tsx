@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { changeListOf, rowStepOf, type RowStep, type SubscriptionView } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { BusyButton, DisabledReason, RowMenu } from '@partyline/ui';
+import { BusyButton, RowMenu } from '@partyline/ui';
 import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isWaiting, PendingButtons } from '../../subscriptions/pending-change.tsx';
 import { ChangePlanButton, changePlanLink } from '../../subscriptions/plan-change.tsx';
+import { RightReason, useInsteadOf } from '../../subscriptions/right-reason.tsx';
 
 const words = screens.billing;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -79,7 +80,7 @@ function PayNow({ row, payUrl, buyRefusal }: ActiveSubscription) {
   const { payNow, payNowOf, noInvoice, notBilled } = words.actions;
   const unknown = row.isBilled ? noInvoice : notBilled;
   return (
-    <DisabledReason reason={buyRefusal ?? (payUrl === null ? unknown : undefined)}>
+    <RightReason reason={buyRefusal ?? (payUrl === null ? unknown : undefined)}>
       <Button
         component="a"
         size="xs"
@@ -90,7 +91,7 @@ function PayNow({ row, payUrl, buyRefusal }: ActiveSubscription) {
       >
         {payNow}
       </Button>
-    </DisabledReason>
+    </RightReason>
   );
 }
 
@@ -124,6 +125,7 @@ const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe'
 /** Renders the actions; refused ones have a reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
 export function SubscriptionActions({ row, offered, changeRefusal, isBusy, onAction }: ActiveSubscription) {
   const navigate = useNavigate();
+  const insteadOf = useInsteadOf('buy');
   const { vicUuid } = row;
   return (
     <RowMenu
@@ -138,6 +140,7 @@ export function SubscriptionActions({ row, offered, changeRefusal, isBusy, onAct
                 icon: CHANGE,
                 label: screens.changePlan.open,
                 refusal: isBusy ? words.actions.busy : changeRefusal,
+                instead: isBusy ? undefined : insteadOf(changeRefusal),
                 onPick: () => void navigate(changePlanLink(vicUuid)),
               },
             ]),

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
 import { accountStandingText, screens } from '@partyline/texts';
-import { BusyButton, DisabledReason, EmptyState, Toolbar } from '@partyline/ui';
+import { BusyButton, EmptyState, Toolbar } from '@partyline/ui';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
@@ -18,6 +18,7 @@ import { invoicesQuery } from './queries.ts';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 import { SubscriptionTools } from './subscription-tools.tsx';
+import { RightReason } from '../../subscriptions/right-reason.tsx';
 
 const words = screens.billing;
 const NONE: readonly BillingRow[] = [];
@@ -102,11 +103,11 @@ function ManageBilling({ refusal }: { readonly refusal: string | undefined }) {
   const failure = failureText(portal.error);
   return (
     <Stack gap="md" data-sub-api-status={portal.subApiStatus}>
-      <DisabledReason reason={refusal}>
+      <RightReason action="update" reason={refusal}>
         <BusyButton leftSection={LEAVE} isBusy={isLeaving} onClick={() => portal.mutate()}>
           {isLeaving ? words.opening : words.manage}
         </BusyButton>
-      </DisabledReason>
+      </RightReason>
       <PaymentLink stripeLink={stripeLink} />
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
     </Stack>

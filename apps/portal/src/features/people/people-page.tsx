@@ -58,7 +58,9 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   const closeInvite = () => onSearch({ invite: undefined });
   return (
     <Stack gap="md" pt="lg">
-      {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
+      {isAllowed ? (
+        <PeopleTools {...{ search, onSearch, workspaces, refusal, isConnected, renderImportLink }} />
+      ) : null}
       <Loaded read={read} words={words} loading={<ListPage>{MEMBER_SKELETON}</ListPage>}>
         {() =>
           isAllowed ? (

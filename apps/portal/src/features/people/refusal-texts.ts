@@ -1,5 +1,11 @@
 import type { AccessRow } from '@partyline/contract';
-import { inviteOffer, type BulkRefusal, type OfferRefusal, type RowContext } from '@partyline/invitations';
+import {
+  inviteOffer,
+  type BulkRefusal,
+  type OfferRefusal,
+  type RowActionName,
+  type RowContext,
+} from '@partyline/invitations';
 import {
   REFUSAL_REASONS,
   type AccountCircumstances,
@@ -15,6 +21,7 @@ import {
 } from '@partyline/texts';
 import { readerOf } from '../../session/rights.ts';
 import { getSession } from '../../session/session-store.ts';
+import type { RefusedAct } from '../../shell/page/who-can-link.tsx';
 import type { PeopleWorkspace } from './queries.ts';
 
 /** Returns why the user cannot invite; undefined if they can, null if their role never can. [GC-10] */
@@ -29,6 +36,20 @@ export function inviteRefusal(
 
 const isPermissionReason = (reason: OfferRefusal): reason is RefusalReason =>
   REFUSAL_REASONS.some((one) => one === reason);
+
+/** Takes access away, and so needs the right to revoke. [HZ-4] */
+const TAKING: ReadonlySet<RowActionName> = new Set(['revoke', 'suspend', 'set-end']);
+
+/** Returns what a right refuses of an action on a row; undefined for another reason. [PLUS-35] */
+export function refusedActOf(
+  reason: OfferRefusal,
+  action: RowActionName,
+  { workspaceId }: Pick<AccessRow, 'workspaceId'>,
+): RefusedAct | undefined {
+  if (reason !== 'taking' && !isPermissionReason(reason)) return undefined;
+  const act = TAKING.has(action) || reason === 'taking' ? 'workspace.revoke' : 'workspace.invite';
+  return { act, workspaceId: workspaceId ?? undefined };
+}
 
 /** Returns the text of a refused action on a row; a missing right names who can grant it. [PLUS-6, PLUS-7] */
 export function rowRefusalText(reason: OfferRefusal, subject: Subject, kind: AccessRow['kind']): string {

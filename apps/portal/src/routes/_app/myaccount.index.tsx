@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SubscriptionsPage } from '../../features/billing/subscriptions-page.tsx';
 import { ChangePlanDialog } from '../../features/billing/plans/change/change-plan-dialog.tsx';
-import { subscriptionsSearchSchema, type SubscriptionsSearch } from '../../features/billing/plans/plans-search.ts';
+import {
+  subscriptionsSearchSchema,
+  type SubscriptionsSearch,
+} from '../../features/billing/plans/plans-search.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 
 export const Route = createFileRoute('/_app/myaccount/')({
@@ -18,7 +21,10 @@ function SubscriptionsRoute() {
   const isGated = useOpenGate() !== 'none';
   return (
     <>
-      <SubscriptionsPage search={search.q ?? ''} onSearch={(q) => onSearch({ q: q === '' ? undefined : q })} />
+      <SubscriptionsPage
+        search={search.q ?? ''}
+        onSearch={(q) => onSearch({ q: q === '' ? undefined : q })}
+      />
       {search.change === undefined || isGated ? null : (
         <ChangePlanDialog
           vicUuid={search.change}

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ActCode } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
+import type { Instead } from '@partyline/ui';
 import { Link } from '@tanstack/react-router';
 
 interface WhoCanLinkProps {
@@ -22,4 +23,25 @@ export function WhoCanLink({ act, workspaceId }: WhoCanLinkProps) {
       {screens.whoCanLink.any}
     </Anchor>
   );
+}
+
+/** An act that a right refuses, and its object; without one the page begins with the first workspace. */
+export interface RefusedAct {
+  readonly act: ActCode;
+  readonly workspaceId?: number | undefined;
+  readonly vicUuid?: string | undefined;
+}
+
+/** Returns where a control leads that a right refuses: to who can. [PLUS-35] */
+export function whoCanInstead({ act, workspaceId, vicUuid }: RefusedAct): Instead {
+  return {
+    label: screens.whoCanLink.any,
+    renderRoot: (props) => (
+      <Link
+        {...props}
+        to="/manage-invite/who-can"
+        search={{ act, workspace: workspaceId, device: vicUuid }}
+      />
+    ),
+  };
 }

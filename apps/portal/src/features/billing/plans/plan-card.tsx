@@ -10,12 +10,13 @@ import {
   type Quote,
 } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
-import { classNames, DisabledReason, planClass, Tag } from '@partyline/ui';
+import { classNames, planClass, Tag } from '@partyline/ui';
 import { useState } from 'react';
 import { isTaxed } from '../../../subscriptions/tax.ts';
 import { ListedPrice } from '../../../subscriptions/listed-price.tsx';
 import { shownPriceOf } from '../../../subscriptions/prices.ts';
 import styles from './plans.module.css';
+import { RightReason } from '../../../subscriptions/right-reason.tsx';
 
 const words = screens.planCards;
 
@@ -67,7 +68,7 @@ export function PlanCard({
         <Text c="dimmed">{words.notSold(words.intervals[interval])}</Text>
       )}
       {quote.ok ? (
-        <DisabledReason reason={refusal}>
+        <RightReason reason={refusal}>
           <Button
             fullWidth
             variant={isRecommended ? 'filled' : 'default'}
@@ -76,7 +77,7 @@ export function PlanCard({
           >
             {words.choose(title)}
           </Button>
-        </DisabledReason>
+        </RightReason>
       ) : null}
     </li>
   );

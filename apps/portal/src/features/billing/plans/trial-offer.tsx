@@ -2,7 +2,7 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import { chooseDefaultPrice, computeDiscountBanner } from '@partyline/pricing';
 import { newPurchase } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { BusyButton, DisabledReason } from '@partyline/ui';
+import { BusyButton } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../../forms/failure-text.ts';
 import { priceListQuery } from '../../../subscriptions/queries.ts';
@@ -10,6 +10,7 @@ import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { PaymentLink } from '../../../subscriptions/payment-link.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
+import { RightReason } from '../../../subscriptions/right-reason.tsx';
 
 const words = screens.planCards;
 
@@ -45,11 +46,11 @@ export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
         {isUsed ? (
           <Text c="dimmed">{words.trial.used}</Text>
         ) : (
-          <DisabledReason reason={refusal}>
+          <RightReason reason={refusal}>
             <BusyButton isBusy={checkout.isLeaving} onClick={start}>
               {checkout.isLeaving ? words.trial.starting : words.trial.start}
             </BusyButton>
-          </DisabledReason>
+          </RightReason>
         )}
         <PaymentLink stripeLink={checkout.stripeLink} />
         {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}

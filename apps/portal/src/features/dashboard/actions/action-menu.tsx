@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
-import { ElementTarget, useCloseRequest, useReturnFocus } from '@partyline/ui';
-import { screens } from '@partyline/texts';
+import { ElementTarget, RefusedItem, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { whoCanInstead, type RefusedAct } from '../../../shell/page/who-can-link.tsx';
 
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
 
@@ -13,8 +13,8 @@ export interface MenuAction {
   readonly icon: ReactNode;
   /** Text under the label that says why it is refused. */
   readonly refusal?: string | undefined;
-  /** Shows who can instead, on pressing an entry that a missing right refuses. */
-  readonly onWhoCan?: (() => void) | undefined;
+  /** What a right refuses: the entry leads to who can. */
+  readonly refusedAct?: RefusedAct | undefined;
   /** It cannot be undone: apart and red. */
   readonly isDanger?: boolean;
   readonly onSelect: () => void;
@@ -31,8 +31,8 @@ interface ActionMenuProps {
 const focusItem = (item: HTMLButtonElement | null) => item?.focus({ preventScroll: true });
 
 /**
- * Renders a menu beside an element. A refused entry stays focusable and says why; pressing it shows who can,
- * or keeps the menu open. [PLUS-7, PLUS-35]
+ * Renders a menu beside an element. A refused entry stays focusable and says why; pressing it keeps the menu open. One that a right
+ * refuses is a link to who can. [PLUS-7, PLUS-35]
  */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   useReturnFocus();
@@ -46,31 +46,37 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
         <ElementTarget element={anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label} onKeyDown={({ key }) => key === 'Tab' && onClose()}>
-        {actions.map(({ key, label: name, icon, refusal, isDanger, onSelect, onWhoCan }, index) => [
+        {actions.map(({ key, label: name, icon, refusal, refusedAct, isDanger, onSelect }, index) => [
           isDanger === true && <Menu.Divider key={`${key} divider`} />,
-          <Menu.Item
-            key={key}
-            ref={index === 0 ? focusItem : undefined}
-            {...(isDanger === true && refusal === undefined && { color: 'red' })}
-            leftSection={refusal === undefined ? icon : LOCK}
-            aria-disabled={refusal === undefined ? undefined : true}
-            closeMenuOnClick={refusal === undefined || onWhoCan !== undefined}
-            onClick={() => {
-              if (refusal !== undefined) {
-                onWhoCan?.();
-                return;
-              }
-              // A dialog returns the focus to where it was when it opened.
-              (opener instanceof HTMLElement && opener !== document.body ? opener : anchor).focus({
-                preventScroll: true,
-              });
-              onSelect();
-            }}
-          >
-            {name}
-            {refusal !== undefined && <small>{refusal}</small>}
-            {refusal !== undefined && onWhoCan !== undefined && <small>{screens.whoCanLink.any}</small>}
-          </Menu.Item>,
+          refusal !== undefined && refusedAct !== undefined ? (
+            <RefusedItem
+              key={key}
+              ref={index === 0 ? focusItem : undefined}
+              label={name}
+              reason={refusal}
+              instead={whoCanInstead(refusedAct)}
+            />
+          ) : (
+            <Menu.Item
+              key={key}
+              ref={index === 0 ? focusItem : undefined}
+              {...(isDanger === true && refusal === undefined && { color: 'red' })}
+              leftSection={refusal === undefined ? icon : LOCK}
+              aria-disabled={refusal === undefined ? undefined : true}
+              closeMenuOnClick={refusal === undefined}
+              onClick={() => {
+                if (refusal !== undefined) return;
+                // A dialog returns the focus to where it was when it opened.
+                (opener instanceof HTMLElement && opener !== document.body ? opener : anchor).focus({
+                  preventScroll: true,
+                });
+                onSelect();
+              }}
+            >
+              {name}
+              {refusal !== undefined && <small>{refusal}</small>}
+            </Menu.Item>
+          ),
         ])}
       </Menu.Dropdown>
     </Menu>

@@ -10,9 +10,9 @@ import {
   type BulkCommand,
   type BulkRefusal,
 } from '@partyline/device-state';
-import type { Subject } from '@partyline/permissions';
+import type { ActCode, Subject } from '@partyline/permissions';
 import { permissionRefusalText, screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { DisabledReason, type Instead } from '@partyline/ui';
 import {
   IconArrowUp,
   IconDownload,
@@ -37,6 +37,7 @@ import { BulkResults, type GivenCommand } from './bulk-results.tsx';
 import { BulkPlace } from '../../../shell/bulk/bulk-place.tsx';
 import { startBulkRun } from '../../../shell/bulk/bulk-run.ts';
 import { readerOf } from '../../../session/rights.ts';
+import { whoCanInstead } from '../../../shell/page/who-can-link.tsx';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
@@ -51,6 +52,13 @@ const ICONS = {
   stop: <IconPlayerStopFilled size={14} aria-hidden="true" />,
   upgrade: <IconArrowUp {...ICON} />,
 } as const satisfies Record<BulkCommand, React.JSX.Element>;
+
+const ACTS = {
+  start: 'instance.start',
+  stop: 'instance.stop',
+  upgrade: 'workspace.edit-instances',
+  move: 'workspace.move-instances',
+} as const satisfies Record<BulkCommand | 'move', ActCode>;
 
 interface Asked {
   readonly command: BulkCommand;
@@ -124,6 +132,7 @@ function Bar({ first, selected, views, onPress }: BarProps) {
   const isOffline = selected.some(({ access }) => access.isConnected === false);
   const offline = isOffline ? screens.dashboard.offlineRefusal : undefined;
   const vicUuids = selected.map(({ device }) => device.vicUuid);
+  const moveRefusal = bulkMoveRefusal(selected, targets.length);
   return (
     <div role="toolbar" aria-label={words.bulkLabel} className={styles.bar}>
       <span className={styles.count} role="status">
@@ -132,7 +141,11 @@ function Bar({ first, selected, views, onPress }: BarProps) {
       {BULK_COMMANDS.filter((command) => isBulkOffered(selected, command)).map((command) => {
         const refusal = bulkCommandRefusal(selected, command);
         return (
-          <DisabledReason key={command} reason={offline ?? refusalText(refusal, first, words.none[command])}>
+          <DisabledReason
+            key={command}
+            reason={offline ?? refusalText(refusal, first, words.none[command])}
+            instead={isOffline ? undefined : insteadOf(refusal, first, ACTS[command])}
+          >
             <Button size="xs" variant="subtle" leftSection={ICONS[command]} onClick={() => onPress(command)}>
               {words.bulk[command](listFitting(selected, command).length)}
             </Button>
@@ -140,7 +153,10 @@ function Bar({ first, selected, views, onPress }: BarProps) {
         );
       })}
       {isBulkOffered(selected, 'move') && (
-        <DisabledReason reason={offline ?? refusalText(bulkMoveRefusal(selected, targets.length), first)}>
+        <DisabledReason
+          reason={offline ?? refusalText(moveRefusal, first)}
+          instead={isOffline ? undefined : insteadOf(moveRefusal, first, ACTS.move)}
+        >
           <Button
             size="xs"
             variant="subtle"
@@ -164,6 +180,15 @@ function Bar({ first, selected, views, onPress }: BarProps) {
       </ActionIcon>
     </div>
   );
+}
+
+/** Returns where an action leads that a right refuses: who can do it with the first device. [PLUS-35] */
+function insteadOf(
+  refusal: BulkRefusal | null,
+  { device }: SelectedDevice,
+  act: ActCode,
+): Instead | undefined {
+  return refusal?.by === 'permission' ? whoCanInstead({ act, vicUuid: device.vicUuid }) : undefined;
 }
 
 /** Returns why an action is refused; `fitsNone` is the text of a command. */

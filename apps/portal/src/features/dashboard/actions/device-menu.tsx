@@ -89,9 +89,9 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
   };
   const acknowledge = useAcknowledgeAction(device, access);
   const showWhoCan = useWhoCan(device);
-  const whoCanOf = (entry: DeviceMenuEntry, refusal: DeviceActionRefusal | null) => {
+  const refusedActOf = (entry: DeviceMenuEntry, refusal: DeviceActionRefusal | null) => {
     const act = actOf(entry);
-    return refusal?.by === 'permission' && act !== undefined ? () => showWhoCan(act) : undefined;
+    return refusal?.by === 'permission' && act !== undefined ? { act, vicUuid: device.vicUuid } : undefined;
   };
   const moveTargets = useMoveTargets(view, views);
   const context = inWorkspace(access, view, moveTargets.length);
@@ -100,7 +100,7 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     label: entry === 'select' && isSelected ? words.actions.deselect : words.actions[entry],
     icon: ACTION_ICONS[entry],
     refusal: refusal === null ? undefined : deviceRefusalText(refusal, readerOf(access.subject)),
-    onWhoCan: whoCanOf(entry, refusal),
+    refusedAct: refusedActOf(entry, refusal),
     isDanger: entry === 'unregister',
     onSelect: () => run(entry),
   }));

@@ -1,7 +1,7 @@
 import { listAddTargets } from '@partyline/workspaces';
 import { Button, Menu } from '@mantine/core';
 import { screens, permissionRefusalText } from '@partyline/texts';
-import { useCloseRequest } from '@partyline/ui';
+import { RefusedItem, useCloseRequest } from '@partyline/ui';
 import { IconCpu, IconFolderPlus, IconLock, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import {
@@ -15,6 +15,7 @@ import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import styles from './add-menu.module.css';
 import { useMe } from '../../../session/me.ts';
 import { useIsConnected } from '../../../query-client.ts';
+import { whoCanInstead, type RefusedAct } from '../../../shell/page/who-can-link.tsx';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { Workspaces } from '../../../session/workspaces.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';
@@ -52,23 +53,32 @@ export const AddMenu = memo(function AddMenu({ views }: { views: readonly Worksp
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={words.addMenu}>
-        {entries.map(({ kind, refusal }) => (
-          <Menu.Item
-            key={kind}
-            leftSection={refusal === undefined ? ADD_ENTRIES[kind].icon : LOCK}
-            aria-disabled={refusal === undefined ? undefined : true}
-            closeMenuOnClick={refusal === undefined}
-            onClick={() => {
-              if (refusal !== undefined) return;
-              // The dialog returns the focus here.
-              button.current?.focus({ preventScroll: true });
-              openAddDialog(kind);
-            }}
-          >
-            {ADD_ENTRIES[kind].label}
-            {refusal === undefined ? null : <small>{refusal}</small>}
-          </Menu.Item>
-        ))}
+        {entries.map(({ kind, refusal, refusedAct }) =>
+          refusal !== undefined && refusedAct !== undefined ? (
+            <RefusedItem
+              key={kind}
+              label={ADD_ENTRIES[kind].label}
+              reason={refusal}
+              instead={whoCanInstead(refusedAct)}
+            />
+          ) : (
+            <Menu.Item
+              key={kind}
+              leftSection={refusal === undefined ? ADD_ENTRIES[kind].icon : LOCK}
+              aria-disabled={refusal === undefined ? undefined : true}
+              closeMenuOnClick={refusal === undefined}
+              onClick={() => {
+                if (refusal !== undefined) return;
+                // The dialog returns the focus here.
+                button.current?.focus({ preventScroll: true });
+                openAddDialog(kind);
+              }}
+            >
+              {ADD_ENTRIES[kind].label}
+              {refusal === undefined ? null : <small>{refusal}</small>}
+            </Menu.Item>
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -77,7 +87,11 @@ export const AddMenu = memo(function AddMenu({ views }: { views: readonly Worksp
 interface AddEntry {
   readonly kind: 'create' | 'add-device';
   readonly refusal: string | undefined;
+  /** What a right refuses. */
+  readonly refusedAct?: RefusedAct;
 }
+
+const ACTS = { create: 'account.workspace.add', 'add-device': 'workspace.add-instances' } as const;
 
 interface AddQuestion {
   readonly subject: Subject;
@@ -100,7 +114,8 @@ export function listAddEntries({ subject, circumstances, workspaces, isConnected
       return [{ kind, refusal: isConnected ? undefined : screens.dashboard.offlineRefusal }];
     }
     if (!('reason' in decision) || isHiddenRefusal(decision.reason)) return [];
-    return [{ kind, refusal: permissionRefusalText(decision.reason, readerOf(subject)) }];
+    const refusal = permissionRefusalText(decision.reason, readerOf(subject));
+    return [{ kind, refusal, refusedAct: { act: ACTS[kind] } }];
   });
 }
 

@@ -106,10 +106,7 @@ export function WorkspaceMenu({ views, subjectOf, overlay, search, narrowing }: 
       label: words.entries[entry],
       icon: ICONS[entry],
       refusal,
-      onWhoCan:
-        act === undefined
-          ? undefined
-          : () => void navigate({ to: '/manage-invite/who-can', search: { act, workspace: workspace.id } }),
+      refusedAct: act && { act, workspaceId: workspace.id },
       isDanger: entry === 'delete',
       onSelect: () => run(entry),
     }),

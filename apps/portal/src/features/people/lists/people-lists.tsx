@@ -20,7 +20,7 @@ import { usePeopleSelection } from '../bulk/selection.ts';
 import { MEMBER_SKELETON } from '../people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from '../people-search.ts';
 import type { PeopleWorkspace } from '../queries.ts';
-import { rowRefusalText } from '../refusal-texts.ts';
+import { refusedActOf, rowRefusalText } from '../refusal-texts.ts';
 import { useRowAction } from '../use-row-action.ts';
 import { EmptyPeople } from './empty-people.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -119,6 +119,7 @@ function useActions({ onSearch, onDialog }: PeopleListsProps, contextOf: (row: A
           refusal === null || place === undefined
             ? undefined
             : rowRefusalText(refusal, place.subject, row.kind),
+        refusedAct: refusal === null ? undefined : refusedActOf(refusal, action, row),
       }));
     },
     [contextOf],

@@ -14,6 +14,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { placeNameOf } from './access-cells.tsx';
+import { whoCanInstead, type RefusedAct } from '../../../shell/page/who-can-link.tsx';
 
 const words = screens.manageInvite;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -48,6 +49,8 @@ function labelOf(action: RowActionName, row: AccessRow): string {
 export interface ShownAction {
   readonly action: RowActionName;
   readonly refusal: string | undefined;
+  /** What a right refuses. */
+  readonly refusedAct?: RefusedAct | undefined;
 }
 
 interface AccessRowMenuProps {
@@ -64,11 +67,12 @@ export function AccessRowMenu({ row, listActions, onAction }: AccessRowMenuProps
       label={words.menuOf(row.email, placeNameOf(row))}
       title={words.columns.actions}
       listItems={() =>
-        listActions(row).map(({ action, refusal }) => ({
+        listActions(row).map(({ action, refusal, refusedAct }) => ({
           key: action,
           icon: ICONS[action],
           label: labelOf(action, row),
           refusal,
+          instead: refusedAct && whoCanInstead(refusedAct),
           onPick: () => onAction(action, row),
         }))
       }

@@ -10,6 +10,7 @@ import type { PeopleWorkspace } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters, FoldedFilters } from './filters.tsx';
 import styles from './toolbar.module.css';
+import { whoCanInstead } from '../../../shell/page/who-can-link.tsx';
 
 const words = screens.manageInvite;
 const IMPORT = <IconFileImport size={16} stroke={1.75} aria-hidden="true" />;
@@ -21,13 +22,18 @@ interface PeopleToolsProps {
   readonly workspaces: readonly PeopleWorkspace[];
   /** undefined if the user can invite, null if their role never can */
   readonly refusal: string | null | undefined;
+  /** Without a connection nothing else refuses. */
+  readonly isConnected: boolean;
   /** Links to the import. */
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
 }
 
-/** Renders search, filters, export, import and invite. */
+const insteadOf = ({ workspace }: PeopleSearch) =>
+  whoCanInstead({ act: 'workspace.invite', workspaceId: workspace });
+
+/** Renders search, filters, export, import and invite; an invitation that a right refuses leads to who can. [PLUS-35] */
 export function PeopleTools(props: PeopleToolsProps) {
-  const { search, onSearch, workspaces, refusal, renderImportLink } = props;
+  const { search, onSearch, workspaces, refusal, isConnected, renderImportLink } = props;
   const isFolded = useIsPeopleCards();
   return (
     <Toolbar
@@ -46,7 +52,7 @@ export function PeopleTools(props: PeopleToolsProps) {
             </Button>
           ) : null}
           {refusal === null ? null : (
-            <DisabledReason reason={refusal}>
+            <DisabledReason reason={refusal} instead={isConnected ? insteadOf(search) : undefined}>
               <Button variant="filled" leftSection={PLUS} onClick={() => onSearch({ invite: true })}>
                 {words.invite}
               </Button>
