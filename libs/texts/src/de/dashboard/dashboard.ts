@@ -65,9 +65,11 @@ export const dashboard: Translation<typeof english.dashboard> = {
   moreOf: (name) => `Mehr zu ${name}`,
   since: (when) => `seit ${when}`,
   duration: ({ days, hours, minutes }) => {
-    const parts = [days && `${days} T`, hours && `${hours} h`, minutes && `${minutes} min`].filter(
-      (part) => part !== 0,
-    );
+    const parts = [
+      days && (days === 1 ? '1 Tag' : `${days} Tage`),
+      hours && `${hours} h`,
+      minutes && `${minutes} min`,
+    ].filter((part) => part !== 0);
     return parts.length === 0 ? JUST_NOW : parts.join(' ');
   },
   elapsed: (seconds) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),

@@ -65,7 +65,7 @@ export const accessRequest: Translation<typeof english.accessRequest> = {
   invited: 'Eine Einladung mit dieser Rolle wird gesendet. Die Rolle gilt, sobald sie angenommen ist.',
   give: 'Rolle vergeben',
   decline: 'Jetzt nicht',
-  given: (name, role) => `${name} ist jetzt ${role}.`,
+  given: (name, role) => `${name} hat jetzt die Rolle ${role}.`,
   invitationSent: (name, role) => `${name} ist als ${role} eingeladen.`,
   declined: (name) => `${name} erfährt, dass Sie sich vorerst dagegen entschieden haben.`,
   answered: {

@@ -107,7 +107,7 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
   save: 'Speichern',
 
   roleTitle: (email) => `Rolle von ${email} ändern`,
-  roleSaved: (email, role) => `${email} ist jetzt ${roleNameText(role)}.`,
+  roleSaved: (email, role) => `${email} hat jetzt die Rolle ${roleNameText(role)}.`,
   endTitle: (email) => `Wann endet der Zugang von ${email}?`,
   endHint: 'Der Zugang endet mit dem Ende dieses Tages. Leer lassen für kein Ende.',
   endSaved: (email, date) =>
@@ -134,15 +134,15 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
 
   revokeTitle: (email) => `Einladung von ${email} zurückziehen?`,
   revokeText: (role, place) =>
-    `Die Links funktionieren nicht mehr. Diese Person wird nicht ${roleNameText(role)} in „${place}“.`,
+    `Die Links funktionieren nicht mehr. Diese Person bekommt die Rolle ${roleNameText(role)} in „${place}“ nicht.`,
   revoked: (email) => `Die Einladung von ${email} ist zurückgezogen.`,
   removeTitle: (email) => `Zugang von ${email} entfernen?`,
   removeText: (role, place) =>
-    `Diese Person ist jetzt ${roleNameText(role)} in „${place}“. Sie verliert diese Rolle sofort, in jedem Browser.`,
+    `Diese Person hat die Rolle ${roleNameText(role)} in „${place}“. Sie verliert sie sofort, in jedem Browser.`,
   removed: (email, place) => `${email} hat keinen Zugang zu „${place}“ mehr.`,
   leaveTitle: (place) => `„${place}“ verlassen?`,
   leaveText: (role, place) =>
-    `Sie sind jetzt ${roleNameText(role)} in „${place}“ und verlieren diese Rolle sofort. Um zurückzukommen, brauchen Sie eine neue Einladung.`,
+    `Sie haben die Rolle ${roleNameText(role)} in „${place}“ und verlieren sie sofort. Um zurückzukommen, brauchen Sie eine neue Einladung.`,
   ownerCannotLeave: 'Übertragen Sie die Inhaberschaft, bevor Sie gehen.',
   left: (place) => `Sie haben „${place}“ verlassen.`,
 };
@@ -174,7 +174,7 @@ export const inviteDialog: Translation<typeof english.inviteDialog> = {
     `${email} hat eine andere Rolle in „${place}“. Möchten Sie die Rolle in ${roleNameText(next)} ändern?`,
   update: 'Rolle ändern',
   keep: 'Nicht ändern',
-  updated: (email, role) => `${email} ist jetzt ${roleNameText(role)}.`,
+  updated: (email, role) => `${email} hat jetzt die Rolle ${roleNameText(role)}.`,
 
   results: 'Ergebnisse',
   resultsSummary: (sent, failed) =>

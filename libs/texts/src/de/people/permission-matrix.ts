@@ -101,7 +101,7 @@ export const permissionMatrix: Translation<typeof english.permissionMatrix> = {
   choose: 'Bitte wählen',
   loading: 'Wird geladen',
   membersHidden: 'Ihre Rolle zeigt nicht, wer Zugang zu diesem Arbeitsbereich hat.',
-  now: (name, role) => `${name} ist hier jetzt ${role}.`,
+  now: (name, role) => `${name} hat hier die Rolle ${role}.`,
   nothingNow: 'Ohne Zugang ist hier jetzt nichts möglich.',
   gains: 'Käme hinzu',
   loses: 'Fiele weg',

@@ -152,7 +152,7 @@ export const whoCan: Translation<typeof english.whoCan> = {
   endRequired: 'Wählen Sie den Tag, an dem der Zugang endet.',
   change: 'Zugang ändern',
   cancel: 'Abbrechen',
-  changed: (name, role) => `${name} ist jetzt ${role}.`,
+  changed: (name, role) => `${name} hat jetzt die Rolle ${role}.`,
   notAsRead: (name) =>
     `Nichts wurde geändert: ${name} hat die gezeigte Rolle nicht mehr. Die Seite zeigt, was jetzt gilt.`,
 };

@@ -29,8 +29,8 @@ export const profileGate: Translation<typeof english.profileGate> = {
       ...step('kürzen', tooLong),
       ...step('verlängern', tooShort),
       ...step('berichtigen', wrong),
-      ...(isConsentMissing ? ['dem Kontakt zustimmen'] : []),
+      ...(isConsentMissing ? ['der Kontaktaufnahme zustimmen'] : []),
     ];
-    return `Vor dem Annehmen bitte ${steps.join('; ')}.`;
+    return `Bitte noch vor dem Annehmen: ${steps.join('; ')}.`;
   },
 };

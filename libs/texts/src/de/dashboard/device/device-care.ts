@@ -98,7 +98,7 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
 export const CHANGE_WARNING_TEXTS: Translation<typeof english.CHANGE_WARNING_TEXTS> = {
   'configuration-reset': 'Das setzt die Konfiguration zurück.',
   'not-undoable': 'Das kann nicht rückgängig gemacht werden.',
-  'reboots-subscription': 'Das startet das Abonnement neu.',
+  'reboots-subscription': 'Das startet das Gerät neu.',
   'reboots-link-group': 'Das startet die ganze Link-Gruppe neu.',
 };
 

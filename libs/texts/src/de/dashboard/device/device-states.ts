@@ -10,9 +10,9 @@ import { WORDINGS } from '../../terms/wordings.ts';
 /** The word beside a device's icon. */
 export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> = {
   online: 'Online',
-  initialising: 'Initialisiert',
-  starting: 'Startet',
-  stopping: 'Stoppt',
+  initialising: 'Wird initialisiert',
+  starting: 'Wird gestartet',
+  stopping: 'Wird gestoppt',
   warning: 'Warnung',
   error: 'Fehler',
   failed: 'Gestört',
@@ -20,7 +20,7 @@ export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> 
   deleted: 'Gelöscht',
 };
 
-/** The state with its progress (0 to 100; null: unknown): "Startet 64 %". */
+/** The state with its progress (0 to 100; null: unknown): "Wird gestartet 64 %". */
 export const deviceStateLabel: typeof english.deviceStateLabel = /* @__PURE__ */ deviceStateLabelOf(
   DEVICE_STATE_WORDS,
   percentText,
