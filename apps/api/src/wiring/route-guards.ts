@@ -1,5 +1,4 @@
 import { ROUTES, type Route, type RouteName } from '@partyline/contract';
-import { API_TOKEN_NOT_VALID_TEXT } from '@partyline/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open-database.ts';
 import { ApiFailure } from '../http/errors/api-failure.ts';
@@ -114,7 +113,7 @@ async function admitSupport(database: Db, limits: RateLimits, request: FastifyRe
   request.supportToken = await findSupportToken(database, token);
   if (request.supportToken !== null) return;
   if (token !== '') await limits.refusedToken(request);
-  throw new ApiFailure('unauthenticated', { message: API_TOKEN_NOT_VALID_TEXT });
+  throw new ApiFailure('unauthenticated', { message: (texts) => texts.API_TOKEN_NOT_VALID_TEXT });
 }
 
 const WITHOUT_CALLER: ReadonlySet<string> = new Set(['public', 'signature', 'support']);

@@ -1,6 +1,6 @@
 import { ERRORS, SUCCESS_CODE, type Envelope, type FailureData } from '@partyline/contract';
 import { DEFAULT_LANGUAGE, type Language } from '@partyline/display';
-import { sentenceIn } from '@partyline/texts/by-language';
+import { textsFor, type Texts } from '@partyline/texts/by-language';
 import type { ApiFailure } from '../errors/api-failure.ts';
 import { textOf } from '../errors/error-table.ts';
 
@@ -18,24 +18,22 @@ export function failureEnvelope(
   language: Language = DEFAULT_LANGUAGE,
 ): Envelope<FailureData> {
   const { errorCode, statusCode } = ERRORS[failure.failure];
+  const texts = textsFor(language);
   return {
     errorCode,
-    message: sentenceIn(language, failure.details.message ?? textOf(failure.failure)),
-    data: failureData(failure, language),
+    message: failure.details.message?.(texts) ?? textOf(failure.failure, texts),
+    data: failureData(failure, texts),
     statusCode,
   };
 }
 
-function failureData(
-  { details: { reason, issues, expectedEnd } }: ApiFailure,
-  language: Language,
-): FailureData {
+function failureData({ details: { reason, issues, expectedEnd } }: ApiFailure, texts: Texts): FailureData {
   if (reason === undefined && issues === undefined && expectedEnd === undefined) return null;
   return {
     ...(reason === undefined ? {} : { reason }),
     ...(issues === undefined
       ? {}
-      : { issues: issues.map((issue) => ({ ...issue, message: sentenceIn(language, issue.message) })) }),
+      : { issues: issues.map((issue) => ({ ...issue, message: issue.message(texts) })) }),
     ...(expectedEnd === undefined ? {} : { expectedEnd: expectedEnd.toISOString() }),
   };
 }

@@ -1,5 +1,4 @@
 import { apiTokenKindOf } from '@partyline/permissions';
-import { API_TOKEN_NOT_VALID_TEXT } from '@partyline/texts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { TokenIdentity } from './token-identity.ts';
 import { TokenRefused, type VerifyToken } from './token-verifier.ts';
@@ -27,6 +26,6 @@ export async function authenticate(
     if (!(error instanceof TokenRefused)) throw error;
     if (!error.genuine) await onForged();
     if (apiTokenKindOf(token) === null) throw new ApiFailure('unauthenticated');
-    throw new ApiFailure('unauthenticated', { message: API_TOKEN_NOT_VALID_TEXT });
+    throw new ApiFailure('unauthenticated', { message: (texts) => texts.API_TOKEN_NOT_VALID_TEXT });
   }
 }

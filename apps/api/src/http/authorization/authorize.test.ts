@@ -1,3 +1,4 @@
+import { textsFor } from '@partyline/texts/by-language';
 import type { CustomerStatus, StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../errors/api-failure.ts';
@@ -21,14 +22,16 @@ const STRANGER: Caller = { uid: 'stranger', isKnown: true, language: null, accou
 const BUY = { kind: 'account', branch: 'subscription', action: 'buy' } as const;
 const ADD = { kind: 'account', branch: 'workspace', action: 'add' } as const;
 
-/** Returns the failure of authorize; null when the call is allowed. */
-function refusal(...question: Parameters<typeof authorize>): Pick<ApiFailure, 'failure' | 'details'> | null {
+/** Returns the failure of authorize with its English sentence; null when the call is allowed. */
+function refusal(...question: Parameters<typeof authorize>): object | null {
   try {
     authorize(...question);
     return null;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return { failure: error.failure, details: error.details };
+    const { message } = error.details;
+    const words = message === undefined ? {} : { message: message(textsFor('en')) };
+    return { failure: error.failure, details: { ...error.details, ...words } };
   }
 }
 

@@ -8,9 +8,8 @@ import {
   type Subject,
 } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-import { PERMISSION_REFUSAL_TEXTS, SCOPE_REFUSAL_TEXTS, scopeMissingText } from '@partyline/texts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';
-import { ApiFailure } from '../errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../errors/api-failure.ts';
 import type { Caller, MemberCaller } from './caller.ts';
 import { requireMember } from './load-caller.ts';
 import { recordAnswers, type AskedObject } from './asked-rights.ts';
@@ -53,7 +52,7 @@ export function requireRight(decision: PermissionDecision): void {
 
 /** Returns a refused right's failure with its reason. [PLUS-7] */
 export function forbidden(reason: RefusalReason): ApiFailure {
-  return new ApiFailure('forbidden', { reason, message: PERMISSION_REFUSAL_TEXTS[reason] });
+  return new ApiFailure('forbidden', { reason, message: (texts) => texts.PERMISSION_REFUSAL_TEXTS[reason] });
 }
 
 /** Refuses with `scope-required` and the scope's name. The user's rights are checked separately. [PLUS-25] */
@@ -64,6 +63,7 @@ export function requireScope(name: RouteName, identity: Pick<TokenIdentity, 'api
   const decision = canTokenCall(apiToken.scopes, scope);
   if (decision.allowed) return;
   const { reason } = decision;
-  const message = scope === undefined ? SCOPE_REFUSAL_TEXTS[reason] : scopeMissingText(scope);
+  const message: Sentence = (texts) =>
+    scope === undefined ? texts.SCOPE_REFUSAL_TEXTS[reason] : texts.scopeMissingText(scope);
   throw new ApiFailure('scope-required', { reason, message });
 }

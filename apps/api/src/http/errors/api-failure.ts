@@ -1,10 +1,19 @@
 import type { ErrorName, RequestIssue } from '@partyline/contract';
+import { textsFor, type Texts } from '@partyline/texts/by-language';
+
+/** Takes a sentence from the catalogue of the reader's language, who is known only when the failure is answered. [PLUS-30] */
+export type Sentence = (texts: Texts) => string;
+
+/** A problem of a field, whose sentence has no language yet. */
+export interface FailureIssue extends Omit<RequestIssue, 'message'> {
+  readonly message: Sentence;
+}
 
 export interface FailureDetails {
   /** The refusal's code from the rules, explained by the client. [PLUS-7] */
   readonly reason?: string;
-  readonly message?: string;
-  readonly issues?: readonly RequestIssue[];
+  readonly message?: Sentence;
+  readonly issues?: readonly FailureIssue[];
   /** When the cause is expected to be over. */
   readonly expectedEnd?: Date;
   readonly retryAfterS?: number;
@@ -17,7 +26,8 @@ export class ApiFailure extends Error {
   readonly details: FailureDetails;
 
   constructor(failure: ErrorName, details: FailureDetails = {}, options?: ErrorOptions) {
-    super(details.message ?? failure, options);
+    // Logs are in the default language.
+    super(details.message?.(textsFor(null)) ?? failure, options);
     this.failure = failure;
     this.details = details;
   }

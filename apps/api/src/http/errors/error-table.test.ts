@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { bareApp } from '../../testing/bare-app.ts';
 import { ApiFailure } from './api-failure.ts';
+import { textsFor, type Texts } from '@partyline/texts/by-language';
 import { failureEnvelope } from '../answers/envelope.ts';
 
 /** Serves the ping with a handler and returns the answer. */
@@ -48,14 +49,19 @@ it('[ERR-3] answers 1002 for the account of a workspace owner', () => {
 });
 
 it('[PLUS-7] carries the reason of a refusal, and the issues by field', () => {
-  const issues = [{ path: 'body.name', code: 'missing', message: 'This field is required.' }];
+  const issue = { path: 'body.name', code: 'missing' };
+  const issues = [{ ...issue, message: (texts: Texts) => texts.REQUEST_ISSUE_TEXTS.missing }];
   expect(
-    failureEnvelope(new ApiFailure('forbidden', { reason: 'trial', message: 'Not available in the trial' })),
+    failureEnvelope(
+      new ApiFailure('forbidden', { reason: 'trial', message: () => 'Not available in the trial' }),
+    ),
   ).toMatchObject({
     message: 'Not available in the trial',
     data: { reason: 'trial' },
   });
-  expect(failureEnvelope(new ApiFailure('request-not-proper', { issues })).data).toEqual({ issues });
+  expect(failureEnvelope(new ApiFailure('request-not-proper', { issues }), 'de').data).toEqual({
+    issues: [{ ...issue, message: textsFor('de').REQUEST_ISSUE_TEXTS.missing }],
+  });
 });
 
 it('[GX-20] does not find a user erased while they got a membership', async () => {

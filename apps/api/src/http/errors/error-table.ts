@@ -1,16 +1,16 @@
 import type { ErrorName } from '@partyline/contract';
-import { ERROR_TEXTS } from '@partyline/texts';
+import type { Texts } from '@partyline/texts/by-language';
 import { ApiFailure } from './api-failure.ts';
 import { isDatabaseUnavailable, isUserErased, isStatementTimeout } from '../../db/database-failure.ts';
 
 /** Retry-After while a required service is unavailable. */
 export const RETRY_AFTER_S = 2;
 
-/** Typed as a full record: a missing sentence does not compile. */
-const TEXTS: Readonly<Record<ErrorName, string>> = ERROR_TEXTS;
-
-export function textOf(failure: ErrorName): string {
-  return TEXTS[failure];
+/** Returns the sentence of a failure that gives none. */
+export function textOf(failure: ErrorName, { ERROR_TEXTS }: Texts): string {
+  // Typed as a full record: a missing sentence does not compile.
+  const texts: Readonly<Record<ErrorName, string>> = ERROR_TEXTS;
+  return texts[failure];
 }
 
 /** Of the framework, before a route runs. */

@@ -1,6 +1,4 @@
-import type { RequestIssue } from '@partyline/contract';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../errors/api-failure.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -32,7 +30,11 @@ export function isStorableText(text: string): boolean {
 }
 
 export function refused(path = 'body'): ApiFailure {
-  const issue: RequestIssue = { path, code: 'malformed', message: REQUEST_ISSUE_TEXTS.malformed };
+  const issue: FailureIssue = {
+    path,
+    code: 'malformed',
+    message: (texts) => texts.REQUEST_ISSUE_TEXTS.malformed,
+  };
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }
 

@@ -1,5 +1,4 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import { CSV_MAX_BYTES } from '@partyline/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../errors/api-failure.ts';
@@ -76,7 +75,7 @@ function readWorkspaceId(name: string, value: unknown): number | null {
 
 function notProper(path: string, code: 'missing' | 'unknown-field' | 'malformed'): ApiFailure {
   return new ApiFailure('request-not-proper', {
-    issues: [{ path, code, message: REQUEST_ISSUE_TEXTS[code] }],
+    issues: [{ path, code, message: (texts) => texts.REQUEST_ISSUE_TEXTS[code] }],
   });
 }
 

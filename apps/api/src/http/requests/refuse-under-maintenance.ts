@@ -18,7 +18,8 @@ export function refuseUnderMaintenance(
   if (name !== undefined && (MONITORED.has(name) || isReport(ROUTES[name]))) return undefined;
   const { message, expectedEnd } = maintenance;
   return new ApiFailure('maintenance', {
-    ...(message === null ? {} : { message }),
+    // The operator's own words are of one language.
+    ...(message === null ? {} : { message: () => message }),
     ...(expectedEnd === null ? {} : { expectedEnd }),
     retryAfterS: MAINTENANCE_CHECK_MS / 1_000,
   });

@@ -1,7 +1,7 @@
-import type { RequestIssue, Route } from '@partyline/contract';
-import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
+import type { Route } from '@partyline/contract';
+import type { RequestIssueCode } from '@partyline/texts';
 import * as v from 'valibot';
-import { ApiFailure } from '../errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../errors/api-failure.ts';
 import { isStorableText, refused } from './parse-json.ts';
 
 const NOTHING = v.strictObject({});
@@ -29,7 +29,7 @@ export interface CheckedRequest {
  * GX-10]
  */
 export function checkRequest(route: Route, raw: RawRequest): CheckedRequest {
-  const issues: RequestIssue[] = [];
+  const issues: FailureIssue[] = [];
   const checked = {
     params: checkPart(route.params, raw.params, 'params', issues),
     query: checkPart(route.query, raw.query, 'query', issues),
@@ -45,7 +45,7 @@ function checkPart(
   schema: v.GenericSchema | undefined,
   value: unknown,
   part: Part,
-  issues: RequestIssue[],
+  issues: FailureIssue[],
 ): unknown {
   if (part !== 'body') refuseUnstorable(value, part);
   if (schema === undefined && (value === undefined || value === null)) return undefined;
@@ -55,13 +55,13 @@ function checkPart(
   return undefined;
 }
 
-function describe(issue: v.BaseIssue<unknown>, part: Part): RequestIssue {
+function describe(issue: v.BaseIssue<unknown>, part: Part): FailureIssue {
   const code = codeOf(issue);
   const keys = (issue.path ?? []).map(({ key }) => String(key));
   return {
     path: [part, ...keys].join('.').slice(0, PATH_AT_MOST),
     code,
-    message: REQUEST_ISSUE_TEXTS[code],
+    message: (texts) => texts.REQUEST_ISSUE_TEXTS[code],
   };
 }
 

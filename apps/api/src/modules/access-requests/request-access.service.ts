@@ -8,7 +8,6 @@ import {
   requestedChange,
   type AccessRequestRefusal,
 } from '@partyline/permissions';
-import { ACCESS_REQUEST_REFUSAL_TEXTS } from '@partyline/texts';
 import { decideInTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
@@ -44,7 +43,10 @@ export interface RequestAccessCall extends AccessCallOf<BodyOf<'requestAccess'>>
 
 /** Returns the failure for a refused request or answer. [PLUS-35] */
 export function refusedRequest(reason: AccessRequestRefusal): ApiFailure {
-  return new ApiFailure('access-request-refused', { reason, message: ACCESS_REQUEST_REFUSAL_TEXTS[reason] });
+  return new ApiFailure('access-request-refused', {
+    reason,
+    message: (texts) => texts.ACCESS_REQUEST_REFUSAL_TEXTS[reason],
+  });
 }
 
 /**

@@ -7,9 +7,8 @@ import {
 } from '@partyline/alerts';
 import type { Alert } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
-import { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 import {
   countTests,
   deleteRule,
@@ -47,7 +46,10 @@ export function createAlert(
     if (!parsed.ok) return parsed;
     if ((await listRules(tx, workspace)).length >= ALERT_RULES_LIMIT)
       return err(
-        new ApiFailure('request-not-proper', { reason: 'too-many-alerts', message: ALERT_LIMIT_TEXT }),
+        new ApiFailure('request-not-proper', {
+          reason: 'too-many-alerts',
+          message: (texts) => texts.ALERT_LIMIT_TEXT,
+        }),
       );
     const rule = await insertRule(tx, workspace, parsed.value);
     await auditAlert(tx, call, 'alert.create', rule);
@@ -91,7 +93,12 @@ export function rotateAlertSecret(
 ): Promise<{ secret: string }> {
   return onAlertRule(database, call, 'alert.rotate-secret', async (tx, { rule }) => {
     if (rule.webhookUrl === '')
-      return err(new ApiFailure('request-not-proper', { reason: 'no-webhook', message: NO_WEBHOOK_TEXT }));
+      return err(
+        new ApiFailure('request-not-proper', {
+          reason: 'no-webhook',
+          message: (texts) => texts.NO_WEBHOOK_TEXT,
+        }),
+      );
     const secretNumber = await rotateSecret(tx, rule.id);
     await auditAlert(tx, call, 'alert.rotate-secret', rule);
     return ok({ secret: webhookSecret(secret, rule.id, secretNumber) });
@@ -114,10 +121,10 @@ export function testAlert({ database }: AlertsDeps, call: AlertCall): Promise<{ 
 function readRuleOf(body: unknown, localOrigin: string | null): Result<AlertRule, ApiFailure> {
   const parsed = parseAlertRule(body, (url) => webhookTargetIssue(url, localOrigin));
   if (parsed.ok) return parsed;
-  const issues = parsed.error.map(({ field, code }) => ({
+  const issues = parsed.error.map(({ field, code }): FailureIssue => ({
     path: field === '' ? 'body' : `body.${field}`,
     code,
-    message: ALERT_ISSUE_TEXTS[code],
+    message: (texts) => texts.ALERT_ISSUE_TEXTS[code],
   }));
   const [first] = issues;
   return err(

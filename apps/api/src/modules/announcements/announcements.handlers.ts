@@ -1,6 +1,5 @@
 import type { AnnouncementItem } from '@partyline/contract';
 import { canActOn, listAnnouncements } from '@partyline/notifications';
-import { ANNOUNCEMENT_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { BodyOf, Handlers } from '../../http/routes/route-types.ts';
@@ -61,7 +60,10 @@ async function actOn(
   const decision = canActOn(announcement, action);
   if (!decision.allowed) {
     const { reason } = decision;
-    throw new ApiFailure('announcement-refused', { reason, message: ANNOUNCEMENT_REFUSAL_TEXTS[reason] });
+    throw new ApiFailure('announcement-refused', {
+      reason,
+      message: (texts) => texts.ANNOUNCEMENT_REFUSAL_TEXTS[reason],
+    });
   }
   await markAnnouncement(database, { id: announcementId, uid, action });
 }

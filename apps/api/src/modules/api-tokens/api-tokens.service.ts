@@ -1,9 +1,8 @@
 import type { ApiTokenRow } from '@partyline/contract';
 import { API_TOKENS_LIMIT, parseNewApiToken, type NewApiToken } from '@partyline/permissions';
-import { API_TOKEN_ISSUE_TEXTS, API_TOKEN_LIMIT_TEXT } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
@@ -48,7 +47,7 @@ export async function createApiToken(
     if ((await countTokens(tx, uid)) >= API_TOKENS_LIMIT)
       throw new ApiFailure('request-not-proper', {
         reason: 'too-many-tokens',
-        message: API_TOKEN_LIMIT_TEXT,
+        message: (texts) => texts.API_TOKEN_LIMIT_TEXT,
       });
     const made = await insertToken(tx, { uid, accountId: account.id }, wanted, hash, origin);
     await writeAudit(tx, {
@@ -103,10 +102,10 @@ export async function revokeAllApiTokens(tx: Db, uid: string, requestId: string)
 function readNewToken(body: unknown): NewApiToken {
   const parsed = parseNewApiToken(body);
   if (parsed.ok) return parsed.value;
-  const issues = parsed.error.map(({ field, code }) => ({
+  const issues = parsed.error.map(({ field, code }): FailureIssue => ({
     path: field === '' ? 'body' : `body.${field}`,
     code,
-    message: API_TOKEN_ISSUE_TEXTS[code],
+    message: (texts) => texts.API_TOKEN_ISSUE_TEXTS[code],
   }));
   const [first] = issues;
   throw new ApiFailure('request-not-proper', {

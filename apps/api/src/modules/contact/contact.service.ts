@@ -1,4 +1,4 @@
-import { CAPTCHA_REFUSAL_TEXTS, contactMail, feedbackMail, type CaptchaRefusal } from '@partyline/texts';
+import { contactMail, feedbackMail, type CaptchaRefusal } from '@partyline/texts';
 import {
   checkForm,
   contactForm,
@@ -7,7 +7,7 @@ import {
 } from '@partyline/validation';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../http/errors/api-failure.ts';
 import { issuesOfForm } from '../../http/errors/form-issues.ts';
 import type { BodyOf } from '../../http/routes/route-types.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
@@ -84,7 +84,7 @@ async function withCaptcha(
 }
 
 function captchaRefused(refusal: CaptchaRefusal): ApiFailure {
-  const message = CAPTCHA_REFUSAL_TEXTS[refusal];
+  const message: Sentence = (texts) => texts.CAPTCHA_REFUSAL_TEXTS[refusal];
   const issues = [{ path: 'body.captcha', code: `captcha-${refusal}`, message }];
   return new ApiFailure('captcha-refused', { reason: refusal, message, issues });
 }

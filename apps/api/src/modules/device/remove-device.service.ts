@@ -1,8 +1,7 @@
 import { giveUpOverdue, isLqDevice, removalDecision } from '@partyline/device-state';
 import { err, ok } from '@partyline/kernel';
-import { REMOVAL_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../http/errors/api-failure.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
@@ -37,7 +36,7 @@ export async function removeDevice(database: Database, request: RemovalRequest):
     const possible = removalDecision(giveUpOverdue(instance, Date.now()), rows);
     if (!possible.allowed) {
       const { reason } = possible;
-      const message = REMOVAL_REFUSAL_TEXTS[reason];
+      const message: Sentence = (texts) => texts.REMOVAL_REFUSAL_TEXTS[reason];
       return err(new ApiFailure('device-not-deletable', { reason, message }));
     }
     await unregister(tx, request, instance);

@@ -1,5 +1,4 @@
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 import { bearerOf } from '../../http/authentication/authenticate.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { login, type LoginDeps } from './login.service.ts';
@@ -15,10 +14,10 @@ export function loginHandlers(deps: LoginDeps): Pick<Handlers, 'login'> {
 }
 
 function notTheBearer(): ApiFailure {
-  const issue = {
+  const issue: FailureIssue = {
     path: 'body.accessToken',
     code: 'not-allowed',
-    message: REQUEST_ISSUE_TEXTS['not-allowed'],
+    message: (texts) => texts.REQUEST_ISSUE_TEXTS['not-allowed'],
   };
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }

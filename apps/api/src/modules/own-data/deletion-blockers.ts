@@ -2,13 +2,15 @@ import type { DeletionBlocker } from '@partyline/contract';
 import { listAccountDeletionBlockers } from '@partyline/permissions';
 import { isAccountOwner } from '@partyline/roles';
 import { isActive } from '@partyline/subscriptions';
-import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
 import { roleTypeOf } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import { listOwnedAccounts, listSeats } from './deletion-blockers.repository.ts';
 
+/** What blocks a deletion; its sentence is that of its kind in the reader's language. */
+export type Blocker = Omit<DeletionBlocker, 'message'>;
+
 /** Lists a deletion's blockers with names, in the rules' order, in at most two statements. [PLUS-24, ACCT-20 … ACCT-23, GX-4] */
-export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker[]> {
+export async function listBlockers(db: Db, uid: string): Promise<Blocker[]> {
   const seats = await listSeats(db, uid);
   const ownedIds = seats.filter(({ role }) => isAccountOwner(role)).map(({ accountId }) => accountId);
   const owned = await listOwnedAccounts(db, ownedIds);
@@ -30,7 +32,6 @@ export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker
   }));
   return listAccountDeletionBlockers(seats, accounts).map(({ kind, accountId, workspaceId }) => ({
     kind,
-    message: ACCOUNT_DELETION_REFUSAL_TEXTS[kind],
     accountId,
     accountName: accountNames.get(accountId) ?? '',
     workspaceId,

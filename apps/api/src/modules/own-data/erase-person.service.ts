@@ -1,4 +1,4 @@
-import type { DeletionBlocker, ErrorName } from '@partyline/contract';
+import type { ErrorName } from '@partyline/contract';
 import type { AccountDeletionRefusal } from '@partyline/permissions';
 import { isLoginRecent } from '@partyline/session';
 import { createHash } from 'node:crypto';
@@ -9,7 +9,7 @@ import type { TokenIdentity } from '../../http/authentication/token-identity.ts'
 import { addJob } from '../../jobs/add-job.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
-import { listBlockers } from './deletion-blockers.ts';
+import { listBlockers, type Blocker } from './deletion-blockers.ts';
 import { deleteJobsOf, erasePerson } from './erase-person.repository.ts';
 import { lockPerson } from './lock-person.ts';
 
@@ -61,9 +61,12 @@ export async function eraseLocked(tx: Db, uid: string, email: string): Promise<v
   await addJob(tx, 'delete-identity', { uid, failures: 0 }, { key: `delete-identity:${uid}` });
 }
 
-function refusalOf([first]: readonly DeletionBlocker[], isRecent: boolean): ApiFailure | null {
+function refusalOf([first]: readonly Blocker[], isRecent: boolean): ApiFailure | null {
   if (first !== undefined) {
-    return new ApiFailure(FAILURES[first.kind], { reason: first.kind, message: first.message });
+    return new ApiFailure(FAILURES[first.kind], {
+      reason: first.kind,
+      message: (texts) => texts.ACCOUNT_DELETION_REFUSAL_TEXTS[first.kind],
+    });
   }
   return isRecent ? null : new ApiFailure('recent-login-required', { reason: 'recent-login-required' });
 }

@@ -1,3 +1,4 @@
+import { textsFor } from '@partyline/texts/by-language';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { languageOfRequest } from '../../http/answers/page-language.ts';
@@ -22,9 +23,16 @@ type OwnDataRoutes = 'deletionBlockers' | 'exportOwnData' | 'deleteOwnAccess' | 
 export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes> {
   const { database, now } = deps;
   return {
-    deletionBlockers: async ({ caller }) => {
+    deletionBlockers: async ({ caller, headers }) => {
       if (!caller.isKnown) throw new ApiFailure('not-found');
-      return { blockers: await listBlockers(database, caller.uid) };
+      const { ACCOUNT_DELETION_REFUSAL_TEXTS } = textsFor(languageOfRequest({ headers }, caller.language));
+      const blockers = await listBlockers(database, caller.uid);
+      return {
+        blockers: blockers.map((blocker) => ({
+          ...blocker,
+          message: ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind],
+        })),
+      };
     },
     exportOwnData: async ({ caller: { uid, language }, headers, requestId }) => {
       const data = await readOwnData(database, uid, languageOfRequest({ headers }, language));

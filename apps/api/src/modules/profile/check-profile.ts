@@ -1,13 +1,13 @@
-import type { ProfileBody, RequestIssue } from '@partyline/contract';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import type { ProfileBody } from '@partyline/contract';
 import { accountNameForm, checkForm, emailKey, profileForm, type ProfileValues } from '@partyline/validation';
 import { issuesOfForm } from '../../http/errors/form-issues.ts';
 import type { ProfileRow } from './profile.repository.ts';
+import type { FailureIssue } from '../../http/errors/api-failure.ts';
 
 export interface CheckedChange {
   readonly values: ProfileValues | null;
   readonly accountName: string | null;
-  readonly issues: readonly RequestIssue[];
+  readonly issues: readonly FailureIssue[];
 }
 
 const FIELDS = Object.keys(profileForm.entries);
@@ -17,7 +17,7 @@ const FIELDS = Object.keys(profileForm.entries);
  * [EULA-21 … EULA-29, VAL-17 … VAL-20]
  */
 export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly string[]): CheckedChange {
-  const issues: RequestIssue[] = [];
+  const issues: FailureIssue[] = [];
   const isTouched = body.t_c_accepted_date === true || FIELDS.some((field) => field in body);
   const profile = isTouched ? checkForm(profileForm, mergedProfile(body, row)) : null;
   if (profile?.ok === false) issues.push(...issuesOfForm(profile.error));
@@ -34,7 +34,7 @@ export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly st
 }
 
 /** Lists what a stored profile lacks for accepting the license agreement. */
-export function issuesOfStored(row: ProfileRow): RequestIssue[] {
+export function issuesOfStored(row: ProfileRow): FailureIssue[] {
   const checked = checkForm(profileForm, mergedProfile({}, row));
   return checked.ok ? [] : issuesOfForm(checked.error);
 }
@@ -49,8 +49,8 @@ function isOwn(email: string, own: readonly string[]): boolean {
   return own.some((address) => emailKey(address) === emailKey(email));
 }
 
-const NOT_OWN: RequestIssue = {
+const NOT_OWN: FailureIssue = {
   path: 'body.email',
   code: 'not-allowed',
-  message: REQUEST_ISSUE_TEXTS['not-allowed'],
+  message: (texts) => texts.REQUEST_ISSUE_TEXTS['not-allowed'],
 };

@@ -1,14 +1,14 @@
-import type { RequestIssue, SignupBody } from '@partyline/contract';
-import { FORM_ISSUE_TEXTS, REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
+import type { SignupBody } from '@partyline/contract';
+import type { RequestIssueCode } from '@partyline/texts';
 import { emailIssue, emailKey } from '@partyline/validation';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 
-function bodyIssue(field: string, code: RequestIssueCode): RequestIssue {
-  return { path: `body.${field}`, code, message: REQUEST_ISSUE_TEXTS[code] };
+function bodyIssue(field: string, code: RequestIssueCode): FailureIssue {
+  return { path: `body.${field}`, code, message: (texts) => texts.REQUEST_ISSUE_TEXTS[code] };
 }
 
-export function requireNoIssues(issues: readonly RequestIssue[]): void {
+export function requireNoIssues(issues: readonly FailureIssue[]): void {
   if (issues.length > 0) throw new ApiFailure('request-not-proper', { issues });
 }
 
@@ -17,7 +17,7 @@ export function listSignupIssues(
   body: SignupBody,
   token: Pick<TokenIdentity, 'uid' | 'email'>,
   bearer: string | null,
-): readonly RequestIssue[] {
+): readonly FailureIssue[] {
   const agreements = {
     accessToken: body.accessToken === bearer,
     email: emailKey(body.email) === emailKey(token.email),
@@ -29,7 +29,9 @@ export function listSignupIssues(
 }
 
 /** Lists a hidden character in the address of a new user; the form refuses it before the identity service has it. [GU-10, GX-10] */
-export function listAddressIssues(email: string): readonly RequestIssue[] {
+export function listAddressIssues(email: string): readonly FailureIssue[] {
   const code = emailIssue(email);
-  return code === 'hidden-characters' ? [{ path: 'body.email', code, message: FORM_ISSUE_TEXTS[code] }] : [];
+  return code === 'hidden-characters'
+    ? [{ path: 'body.email', code, message: (texts) => texts.FORM_ISSUE_TEXTS[code] }]
+    : [];
 }

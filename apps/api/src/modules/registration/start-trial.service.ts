@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isNameTaken } from '@partyline/device-state';
 import { isAccountOwner } from '@partyline/roles';
 import { computeTrialEnd, TRIAL_TERMS, trialRequestOutcome } from '@partyline/subscriptions';
-import { FIRST_NAMES, PERMISSION_REFUSAL_TEXTS, workspaceNameRefusalText } from '@partyline/texts';
+import { FIRST_NAMES } from '@partyline/texts';
 import { parseWorkspaceName } from '@partyline/workspaces';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 import type { CallerAccount, CallerMembership } from '../../http/authorization/caller.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
@@ -69,7 +69,10 @@ export async function startTrial(deps: TrialDeps, request: TrialRequest): Promis
 
 /** Returns the refusal of what only the account's owner may do. */
 export function notTheOwner(): ApiFailure {
-  return new ApiFailure('forbidden', { reason: 'no-right', message: PERMISSION_REFUSAL_TEXTS['no-right'] });
+  return new ApiFailure('forbidden', {
+    reason: 'no-right',
+    message: (texts) => texts.PERMISSION_REFUSAL_TEXTS['no-right'],
+  });
 }
 
 function partsOf({ subscriptionId, workspaceId, vicUuid }: StoredTrialParts): TrialParts {
@@ -114,10 +117,10 @@ async function begin(
 async function rename(tx: Db, wanted: string, { defaultWorkspaceId, workspaces }: TrialFacts): Promise<void> {
   const name = parseWorkspaceName(wanted, defaultWorkspaceId, workspaces);
   if (!name.ok) {
-    const issue = {
+    const issue: FailureIssue = {
       path: 'body.workspaceName',
       code: name.error,
-      message: workspaceNameRefusalText(name.error, wanted),
+      message: (texts) => texts.workspaceNameRefusalText(name.error, wanted),
     };
     throw new ApiFailure('request-not-proper', { issues: [issue] });
   }

@@ -2,12 +2,11 @@ import { DEVICE_RIGHTS } from '@partyline/device-state';
 import { err, type Result } from '@partyline/kernel';
 import { can, type PermissionDecision } from '@partyline/permissions';
 import { SCHEDULES_LIMIT, type ScheduleAction, type ScheduleFieldIssue } from '@partyline/schedules';
-import { SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { forbidden, requireRight, subjectOf } from '../../http/authorization/authorize.ts';
 import { workspaceObject } from '../../http/authorization/asked-rights.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { onWorkspace } from '../../records/workspaces/on-workspace.ts';
 import { seenBy, type SeenWorkspace } from '../../records/workspaces/workspace-rights.ts';
@@ -121,10 +120,10 @@ export function auditSchedule(
 
 /** Returns the failure with every wrong field of a schedule or quiet hours. [PLUS-15, FORM-10] */
 export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailure {
-  const issues = found.map(({ field, code }) => ({
+  const issues = found.map(({ field, code }): FailureIssue => ({
     path: field === '' ? 'body' : `body.${field}`,
     code,
-    message: SCHEDULE_ISSUE_TEXTS[code],
+    message: (texts) => texts.SCHEDULE_ISSUE_TEXTS[code],
   }));
   const [first] = issues;
   return new ApiFailure('request-not-proper', {
@@ -135,5 +134,8 @@ export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailur
 
 export function limitFailure(count: number): ApiFailure | null {
   if (count < SCHEDULES_LIMIT) return null;
-  return new ApiFailure('request-not-proper', { reason: 'too-many-schedules', message: SCHEDULE_LIMIT_TEXT });
+  return new ApiFailure('request-not-proper', {
+    reason: 'too-many-schedules',
+    message: (texts) => texts.SCHEDULE_LIMIT_TEXT,
+  });
 }

@@ -1,5 +1,4 @@
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
 import { isStorableText } from '../../http/requests/parse-json.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -16,6 +15,10 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
 }
 
 export function keyFailure(code: 'malformed' | 'not-allowed'): ApiFailure {
-  const issue = { path: 'headers.idempotency-key', code, message: REQUEST_ISSUE_TEXTS[code] };
+  const issue: FailureIssue = {
+    path: 'headers.idempotency-key',
+    code,
+    message: (texts) => texts.REQUEST_ISSUE_TEXTS[code],
+  };
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }

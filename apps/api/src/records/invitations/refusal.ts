@@ -1,6 +1,5 @@
 import type { RowActionRefusal } from '@partyline/invitations';
 import { REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
-import { invitationRefusalText } from '@partyline/texts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 
@@ -13,7 +12,10 @@ export function failureOfRefusal(
   kind: 'invitation' | 'membership' = 'invitation',
 ): ApiFailure {
   if (isMissingRight(reason)) return forbidden(reason);
-  return new ApiFailure('invitation-refused', { reason, message: invitationRefusalText(reason, kind) });
+  return new ApiFailure('invitation-refused', {
+    reason,
+    message: (texts) => texts.invitationRefusalText(reason, kind),
+  });
 }
 
 export function isMissingRight(reason: RowActionRefusal): reason is RefusalReason {

@@ -1,9 +1,4 @@
-import type { ErrorName, RequestIssue } from '@partyline/contract';
-import {
-  WORKSPACE_DELETION_REFUSAL_TEXTS,
-  workspaceMoveText,
-  workspaceNameRefusalText,
-} from '@partyline/texts';
+import type { ErrorName } from '@partyline/contract';
 import {
   listDevicesToStop,
   type DeletableWorkspace,
@@ -11,7 +6,7 @@ import {
   type WorkspaceMoveBlocker,
   type WorkspaceNameRefusal,
 } from '@partyline/workspaces';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue, type Sentence } from '../../http/errors/api-failure.ts';
 
 /** 1001 says "shared workspace". [WS-20, GX-3] */
 const FAILURES = {
@@ -35,7 +30,7 @@ export function failureOfDeletion(
     issues: refusals.map((code) => ({
       path: 'params.id',
       code,
-      message: WORKSPACE_DELETION_REFUSAL_TEXTS[code],
+      message: (texts) => texts.WORKSPACE_DELETION_REFUSAL_TEXTS[code],
       ...(code === 'devices-running' ? { vicUuids: [...listDevicesToStop(workspace)] } : {}),
     })),
   });
@@ -50,15 +45,17 @@ export function failureOfMove(blockers: readonly WorkspaceMoveBlocker[]): ApiFai
   const isRight = first !== undefined && 'because' in first;
   return new ApiFailure(isRight ? 'forbidden' : 'move-not-possible', {
     issues: blockers.map(issueOf),
-    ...(first === undefined ? {} : { reason: first.reason, message: workspaceMoveText(first) }),
+    ...(first === undefined
+      ? {}
+      : { reason: first.reason, message: (texts) => texts.workspaceMoveText(first) }),
   });
 }
 
-function issueOf(blocker: WorkspaceMoveBlocker): RequestIssue {
+function issueOf(blocker: WorkspaceMoveBlocker): FailureIssue {
   return {
     path: PATHS.get(blocker.reason) ?? 'body.vicUuids',
     code: blocker.reason,
-    message: workspaceMoveText(blocker),
+    message: (texts) => texts.workspaceMoveText(blocker),
     ...('vicUuids' in blocker ? { vicUuids: [...blocker.vicUuids] } : {}),
   };
 }
@@ -71,7 +68,7 @@ const PATHS: ReadonlyMap<string, string> = new Map([
 
 /** Returns a workspace name's failure, shown at its field. [GW-2, GW-4, HZ-15, PLUS-7] */
 export function failureOfName(reason: WorkspaceNameRefusal, name: string): ApiFailure {
-  const message = workspaceNameRefusalText(reason, name);
+  const message: Sentence = (texts) => texts.workspaceNameRefusalText(reason, name);
   return new ApiFailure('request-not-proper', {
     reason,
     message,

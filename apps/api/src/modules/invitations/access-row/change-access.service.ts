@@ -1,9 +1,8 @@
 import type { AccessRow } from '@partyline/contract';
 import { decideAccessChange } from '@partyline/invitations';
 import { err, ok } from '@partyline/kernel';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../../http/errors/api-failure.ts';
 import type { BodyOf } from '../../../http/routes/route-types.ts';
 import type { InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { readAccessRow } from '../list/access-page.repository.ts';
@@ -54,10 +53,10 @@ function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): 
   const decision = decideAccessChange(asked, call.now.getTime());
   if (!decision.allowed) return failureOfRefusal(decision.reason, row.kind);
   if (change.isSuspended === undefined || row.kind === 'membership') return null;
-  const issue = {
+  const issue: FailureIssue = {
     path: 'body.isSuspended',
     code: 'not-allowed',
-    message: REQUEST_ISSUE_TEXTS['not-allowed'],
+    message: (texts) => texts.REQUEST_ISSUE_TEXTS['not-allowed'],
   };
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }

@@ -1,6 +1,5 @@
 import { isMailboxProved, type InvitationStatus } from '@partyline/invitations';
 import { ROLES } from '@partyline/roles';
-import { ACCOUNT_WORDINGS } from '@partyline/texts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -16,7 +15,10 @@ import { invitationKeyHash } from '../../../records/invitations/invitation-key.t
 /** Returns the failure for a key; the reason only for a real one. [GV-3, GV-18] */
 export function invalidKey(status: InvitationStatus | null): ApiFailure {
   const reason = status === null || status === 'pending' ? {} : { reason: status };
-  return new ApiFailure('invite-not-valid', { message: ACCOUNT_WORDINGS.actionCodeInvalid, ...reason });
+  return new ApiFailure('invite-not-valid', {
+    message: (texts) => texts.ACCOUNT_WORDINGS.actionCodeInvalid,
+    ...reason,
+  });
 }
 
 /** Returns an open invitation's offer to a key's holder. [API-48, INV-28, GV-17, GV-18] */

@@ -6,10 +6,10 @@ import {
   type FileIssue,
   type ImportQuestion,
 } from '@partyline/invitations';
-import { FORM_ISSUE_TEXTS, importFileIssueText, UPLOAD_ISSUE_TEXTS } from '@partyline/texts';
+import type { UPLOAD_ISSUE_TEXTS } from '@partyline/texts';
 import { csvFileIssue } from '@partyline/validation';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../../http/errors/api-failure.ts';
 import type { Upload } from '../../../http/requests/read-upload.ts';
 
 type UploadIssue = keyof typeof UPLOAD_ISSUE_TEXTS;
@@ -49,11 +49,11 @@ export async function checkFile(
 
 function requireName({ name, size }: Upload): void {
   const issue = csvFileIssue({ name, size });
-  if (issue !== null) throw notProper(issue, FORM_ISSUE_TEXTS[issue]);
+  if (issue !== null) throw notProper(issue, (texts) => texts.FORM_ISSUE_TEXTS[issue]);
 }
 
 function requireWhole([issue]: readonly FileIssue[]): void {
-  if (issue !== undefined) throw notProper(issue.code, importFileIssueText(issue));
+  if (issue !== undefined) throw notProper(issue.code, (texts) => texts.importFileIssueText(issue));
 }
 
 /** Decodes a CSV file; recognises spreadsheets and other encodings. [GV-13] */
@@ -85,9 +85,9 @@ function issueOfStart(start: Buffer | undefined): UploadIssue | null {
 }
 
 function uploadFailure(issue: UploadIssue): ApiFailure {
-  return notProper(issue, UPLOAD_ISSUE_TEXTS[issue]);
+  return notProper(issue, (texts) => texts.UPLOAD_ISSUE_TEXTS[issue]);
 }
 
-function notProper(reason: string, message: string): ApiFailure {
+function notProper(reason: string, message: Sentence): ApiFailure {
   return new ApiFailure('file-not-proper', { reason, message });
 }

@@ -7,7 +7,6 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from '@partyline/notifications';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
@@ -39,7 +38,13 @@ export async function changePreference(
 ): Promise<NotificationPreference[]> {
   if (!canChooseChannel(kind, channel).allowed) {
     throw new ApiFailure('request-not-proper', {
-      issues: [{ path: 'body.channel', code: 'not-allowed', message: REQUEST_ISSUE_TEXTS['not-allowed'] }],
+      issues: [
+        {
+          path: 'body.channel',
+          code: 'not-allowed',
+          message: (texts) => texts.REQUEST_ISSUE_TEXTS['not-allowed'],
+        },
+      ],
     });
   }
   await database.query({

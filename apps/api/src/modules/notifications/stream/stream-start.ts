@@ -1,5 +1,4 @@
 import type { Reader } from '@partyline/notifications';
-import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { isAfter, parseCursor, type Cursor } from '../../../records/notifications/cursor.ts';
@@ -24,7 +23,13 @@ export function readLastEventId(header: string | string[] | undefined): Cursor |
   const cursor = typeof header === 'string' ? parseCursor(header) : null;
   if (cursor !== null) return cursor;
   throw new ApiFailure('request-not-proper', {
-    issues: [{ path: 'headers.last-event-id', code: 'malformed', message: REQUEST_ISSUE_TEXTS.malformed }],
+    issues: [
+      {
+        path: 'headers.last-event-id',
+        code: 'malformed',
+        message: (texts) => texts.REQUEST_ISSUE_TEXTS.malformed,
+      },
+    ],
   });
 }
 

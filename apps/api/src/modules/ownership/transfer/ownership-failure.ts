@@ -1,7 +1,6 @@
-import { TRANSFER_LAPSED_TEXT, OWNERSHIP_REFUSAL_TEXTS } from '@partyline/texts';
 import { REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
 import type { OwnershipRefusal } from '@partyline/workspaces';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 
 const PERMISSION_REASONS: ReadonlySet<string> = new Set(REFUSAL_REASONS);
@@ -24,14 +23,18 @@ export function failureOfSubmission(reason: OwnershipRefusal): ApiFailure {
   if (reason === 'recent-login-required') return new ApiFailure('recent-login-required', { reason });
   // A member of the account but not of the workspace: the role does not suffice.
   if (isPermissionReason(reason)) return forbidden(reason === 'unknown-role' ? 'no-right' : reason);
-  return new ApiFailure('ownership-refused', { reason, message: OWNERSHIP_REFUSAL_TEXTS[reason] });
+  return new ApiFailure('ownership-refused', {
+    reason,
+    message: (texts) => texts.OWNERSHIP_REFUSAL_TEXTS[reason],
+  });
 }
 
 /** Returns a refused answer's failure: the other party lost the right since submitting. */
 export function failureOfAnswer(reason: OwnershipRefusal): ApiFailure {
   if (NOT_VALID.has(reason)) return linkNotValid();
   const isLapsed = reason === 'no-right' || reason === 'unknown-role' || reason === 'unknown-workspace';
-  const message = isLapsed ? TRANSFER_LAPSED_TEXT : OWNERSHIP_REFUSAL_TEXTS[reason];
+  const message: Sentence = (texts) =>
+    isLapsed ? texts.TRANSFER_LAPSED_TEXT : texts.OWNERSHIP_REFUSAL_TEXTS[reason];
   return new ApiFailure('ownership-refused', { reason, message });
 }
 

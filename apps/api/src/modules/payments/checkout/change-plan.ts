@@ -1,8 +1,7 @@
 import type { CheckoutBody, CheckoutData } from '@partyline/contract';
 import { CURRENCY } from '@partyline/pricing';
-import { CHECKOUT_REFUSAL_TEXTS } from '@partyline/texts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
 import {
@@ -87,7 +86,7 @@ async function answerOf(
     return null;
   }
   if (waiting.priceId !== priceId) {
-    const message = CHECKOUT_REFUSAL_TEXTS['change-pending'];
+    const message: Sentence = (texts) => texts.CHECKOUT_REFUSAL_TEXTS['change-pending'];
     throw new ApiFailure('subscription-refused', { reason: 'change-pending', message });
   }
   const { url: confirmUrl, amount: amountDue, endsAt } = waiting;

@@ -9,9 +9,9 @@ import {
   type CheckoutRefusal,
   type InstanceEffect,
 } from '@partyline/subscriptions';
-import { CHECKOUT_REFUSAL_TEXTS, REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
+import type { RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type FailureIssue } from '../../../http/errors/api-failure.ts';
 import { accountSubject, requireRight } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
@@ -74,7 +74,10 @@ export async function requirePurchase(
 
 function refused(reason: CheckoutRefusal): ApiFailure {
   if (reason === 'plan-already-active') return new ApiFailure(reason);
-  return new ApiFailure('subscription-refused', { reason, message: CHECKOUT_REFUSAL_TEXTS[reason] });
+  return new ApiFailure('subscription-refused', {
+    reason,
+    message: (texts) => texts.CHECKOUT_REFUSAL_TEXTS[reason],
+  });
 }
 
 function requireOffer(
@@ -107,6 +110,10 @@ async function requireTarget(
 }
 
 function notProper(code: RequestIssueCode): ApiFailure {
-  const issue = { path: 'body.vicUuid', code, message: REQUEST_ISSUE_TEXTS[code] };
+  const issue: FailureIssue = {
+    path: 'body.vicUuid',
+    code,
+    message: (texts) => texts.REQUEST_ISSUE_TEXTS[code],
+  };
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }

@@ -8,11 +8,11 @@ import {
   nextSubscription,
   resubscribeDecision,
 } from '@partyline/subscriptions';
-import { CANCEL_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS } from '@partyline/texts';
+import type { Texts } from '@partyline/texts/by-language';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../../http/errors/api-failure.ts';
 import { forgetResumption, nextProviderRead } from '../../payments/sync/checkout.repository.ts';
 import { readMoneyDetails } from '../../payments/sync/money-details.repository.ts';
 import { callPayments } from '../../payments/sync/payment-call.ts';
@@ -28,7 +28,7 @@ interface RenewalChange {
   readonly right: Action;
   readonly isCancelled: boolean;
   readonly decide: (held: HeldSubscription, nowMs: number) => Decision<string>;
-  readonly texts: Readonly<Partial<Record<string, string>>>;
+  readonly textsOf: (texts: Texts) => Readonly<Partial<Record<string, string>>>;
 }
 
 const CANCEL: RenewalChange = {
@@ -36,7 +36,7 @@ const CANCEL: RenewalChange = {
   right: SUBSCRIPTION_RIGHTS.cancel,
   isCancelled: true,
   decide: cancelDecision,
-  texts: CANCEL_REFUSAL_TEXTS,
+  textsOf: ({ CANCEL_REFUSAL_TEXTS }) => CANCEL_REFUSAL_TEXTS,
 };
 
 const RESUBSCRIBE: RenewalChange = {
@@ -44,7 +44,7 @@ const RESUBSCRIBE: RenewalChange = {
   right: SUBSCRIPTION_RIGHTS.resubscribe,
   isCancelled: false,
   decide: resubscribeDecision,
-  texts: RESUBSCRIBE_REFUSAL_TEXTS,
+  textsOf: ({ RESUBSCRIBE_REFUSAL_TEXTS }) => RESUBSCRIBE_REFUSAL_TEXTS,
 };
 
 /** Stops renewal at the period's end, or at the end of the grace period while a payment is missing. [API-29, BILL-31, GB-12, HZ-3] */
@@ -109,9 +109,9 @@ function graceEndOf({ graceEndsAt }: HeldSubscription, nowMs: number): Date {
   return new Date(Math.max(endMs, nowMs + millisecondsInMinute));
 }
 
-function refused({ texts }: RenewalChange, reason: string): ApiFailure {
-  const message = texts[reason];
-  return new ApiFailure('subscription-refused', { reason, ...(message === undefined ? {} : { message }) });
+function refused({ textsOf }: RenewalChange, reason: string): ApiFailure {
+  const message: Sentence = (texts) => textsOf(texts)[reason] ?? texts.ERROR_TEXTS['subscription-refused'];
+  return new ApiFailure('subscription-refused', { reason, message });
 }
 
 /** Changes the renewal of an assigned plan without billing, which the rules alone decide. */

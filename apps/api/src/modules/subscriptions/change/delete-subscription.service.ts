@@ -1,7 +1,6 @@
 import { err, ok } from '@partyline/kernel';
 import { SUBSCRIPTION_RIGHTS } from '@partyline/permissions';
 import { deleteDecision } from '@partyline/subscriptions';
-import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
@@ -41,7 +40,10 @@ function allowed(held: HeldSubscription) {
   if (decision.allowed) return ok(held);
   const { reason } = decision;
   return err(
-    new ApiFailure('subscription-refused', { reason, message: DELETE_SUBSCRIPTION_REFUSAL_TEXTS[reason] }),
+    new ApiFailure('subscription-refused', {
+      reason,
+      message: (texts) => texts.DELETE_SUBSCRIPTION_REFUSAL_TEXTS[reason],
+    }),
   );
 }
 

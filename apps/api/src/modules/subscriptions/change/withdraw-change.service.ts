@@ -1,6 +1,5 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { err, ok } from '@partyline/kernel';
-import { WITHDRAW_REFUSAL_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
@@ -16,7 +15,7 @@ const ACTION = { action: 'subscription.withdraw-change', right: 'buy' } as const
 const nothingWaits = (): ApiFailure =>
   new ApiFailure('subscription-refused', {
     reason: 'no-change-pending',
-    message: WITHDRAW_REFUSAL_TEXTS['no-change-pending'],
+    message: (texts) => texts.WITHDRAW_REFUSAL_TEXTS['no-change-pending'],
   });
 
 /**

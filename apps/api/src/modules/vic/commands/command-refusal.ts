@@ -1,8 +1,7 @@
 import type { ErrorName } from '@partyline/contract';
 import type { DeviceActionRefusal } from '@partyline/device-state';
 import type { RefusalReason } from '@partyline/permissions';
-import { deviceRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../../http/errors/api-failure.ts';
 
 export type RefusedCommand =
   | { readonly by: 'not-found' }
@@ -23,14 +22,17 @@ export function failureOfCommand(refused: RefusedCommand): ApiFailure {
   if (refused.by === 'condition') return conditionFailure(refused.refusal);
   const name = failureOfRight(refused.action, refused.reason);
   if (name !== 'forbidden') return new ApiFailure(name, { reason: refused.reason });
-  const message = PERMISSION_REFUSAL_TEXTS[refused.reason];
+  const message: Sentence = (texts) => texts.PERMISSION_REFUSAL_TEXTS[refused.reason];
   return new ApiFailure(name, { reason: refused.reason, message });
 }
 
 /** Returns the failure for the device's refusal. [GD-14, PLUS-7] */
 export function conditionFailure(refusal: DeviceActionRefusal): ApiFailure {
   const { reason } = refusal;
-  return new ApiFailure('command-not-possible', { reason, message: deviceRefusalText(refusal) });
+  return new ApiFailure('command-not-possible', {
+    reason,
+    message: (texts) => texts.deviceRefusalText(refusal),
+  });
 }
 
 function failureOfRight(action: 'start' | 'stop', reason: RefusalReason): ErrorName {

@@ -7,7 +7,6 @@ import {
 } from '@partyline/device-state';
 import { err, ok } from '@partyline/kernel';
 import type { RefusalReason } from '@partyline/permissions';
-import { WITHDRAWAL_REFUSAL_TEXTS } from '@partyline/texts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
@@ -72,7 +71,10 @@ export async function withdrawCommand(database: Database, request: InstanceCall)
 
 function failureOf(reason: RefusalReason | WithdrawalRefusal): ApiFailure {
   if (!isOwnRefusal(reason)) return forbidden(reason);
-  return new ApiFailure('withdrawal-refused', { reason, message: WITHDRAWAL_REFUSAL_TEXTS[reason] });
+  return new ApiFailure('withdrawal-refused', {
+    reason,
+    message: (texts) => texts.WITHDRAWAL_REFUSAL_TEXTS[reason],
+  });
 }
 
 function isOwnRefusal(reason: RefusalReason | WithdrawalRefusal): reason is WithdrawalRefusal {

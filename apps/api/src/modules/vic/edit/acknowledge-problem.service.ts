@@ -7,7 +7,6 @@ import {
 } from '@partyline/device-state';
 import { err, ok } from '@partyline/kernel';
 import type { RefusalReason } from '@partyline/permissions';
-import { ACKNOWLEDGEMENT_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -56,7 +55,7 @@ function failureOf(reason: Refusal): ApiFailure {
   if (!isOwnRefusal(reason)) return forbidden(reason);
   return new ApiFailure('acknowledgement-refused', {
     reason,
-    message: ACKNOWLEDGEMENT_REFUSAL_TEXTS[reason],
+    message: (texts) => texts.ACKNOWLEDGEMENT_REFUSAL_TEXTS[reason],
   });
 }
 

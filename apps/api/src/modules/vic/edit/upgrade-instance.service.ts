@@ -6,9 +6,8 @@ import {
   type Reboot,
 } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
-import { VERSION_UPGRADE_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { ApiFailure, type Sentence } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import { once } from '../../../records/idempotency/once.ts';
 import { readSeenWorkspace } from '../../../records/workspaces/seen-workspace.ts';
@@ -57,7 +56,7 @@ async function writeUpgrade(
   const possible = open === null ? versionUpgradeDecision(instance) : null;
   if (possible?.allowed === false) {
     const { reason } = possible;
-    const message = VERSION_UPGRADE_REFUSAL_TEXTS[reason];
+    const message: Sentence = (texts) => texts.VERSION_UPGRADE_REFUSAL_TEXTS[reason];
     return err(new ApiFailure('command-not-possible', { reason, message }));
   }
   const { isLinkGroup, deviceNames } = await rebootOf(tx, instance);
