@@ -21,11 +21,13 @@ interface BulkResultsPanelProps {
   readonly run: BulkRun;
   readonly words: BulkWords;
   readonly textOf: (item: BulkItem) => string;
+  /** The `lang` of a text that is not in the language of the page. [HZ-16] */
+  readonly languageOf?: (item: BulkItem) => string | undefined;
   readonly onClose: () => void;
 }
 
 /** Renders the result of an act for each object, with a stop of the rest and a retry of what failed. [PLUS-10, HZ-8] */
-export function BulkResultsPanel({ run, words, textOf, onClose }: BulkResultsPanelProps) {
+export function BulkResultsPanel({ run, words, textOf, languageOf, onClose }: BulkResultsPanelProps) {
   const items = useStore(run.items, (all) => all);
   const count = (...results: readonly BulkItem['result'][]) =>
     items.filter(({ result }) => results.includes(result)).length;
@@ -50,7 +52,13 @@ export function BulkResultsPanel({ run, words, textOf, onClose }: BulkResultsPan
       </div>
       <ul>
         {items.map((item) => (
-          <Row key={item.id} name={item.name} result={item.result} text={textOf(item)} />
+          <Row
+            key={item.id}
+            name={item.name}
+            result={item.result}
+            text={textOf(item)}
+            language={languageOf?.(item)}
+          />
         ))}
       </ul>
     </section>
@@ -59,14 +67,15 @@ export function BulkResultsPanel({ run, words, textOf, onClose }: BulkResultsPan
 
 interface RowProps extends Pick<BulkItem, 'name' | 'result'> {
   readonly text: string;
+  readonly language: string | undefined;
 }
 
 /** Renders one result again only when it changes. */
-const Row = memo(function Row({ name, result, text }: RowProps) {
+const Row = memo(function Row({ name, result, text, language }: RowProps) {
   return (
     <li className={styles[result]}>
       <span>{name}</span>
-      <span>{text}</span>
+      <span lang={language}>{text}</span>
     </li>
   );
 });

@@ -1,3 +1,4 @@
+import { insertRow } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
@@ -118,6 +119,16 @@ describe('writing a notification', () => {
     await api.db.query(`UPDATE app.notifications SET created_at = now() - interval '11 minutes'`);
     await notifyUsers(api.db, [testAccount.ownerUid], quiet);
     expect(await testAccount.notified()).toHaveLength(3);
+  });
+
+  it('[HZ-16] does not repeat what a node of the version before has just written', async () => {
+    const object = { object_kind: 'device', object_id: 'one' };
+    const base = { account_id: testAccount.accountId, user_uid: testAccount.ownerUid, silent: false };
+    const row = { ...base, ...object, event: 'device-failed', message: 'Stage in Arena has failed.' };
+    await insertRow(api.db, 'notifications', row, 'id');
+    const quiet = notice({ object: { kind: 'device', id: 'one' }, quietMinutes: 10 });
+    await notifyUsers(api.db, [testAccount.ownerUid], quiet);
+    expect(await testAccount.notified()).toHaveLength(1);
   });
 
   it('[GX-20] never names an erased user, and is erased with the user it names', async () => {

@@ -3,7 +3,7 @@ import { findShown } from '@partyline/display';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { useEffect } from 'react';
 import { useStore } from '../../../store.ts';
-import { reasonOf } from '../card/card-controls.tsx';
+import { reasonLanguage, reasonOf } from '../card/card-controls.tsx';
 import type { WorkspaceView } from '../dashboard-rows.ts';
 import { BulkResultsPanel } from '../../../shell/bulk/bulk-results-panel.tsx';
 import type { BulkEnd, BulkItem, BulkRun } from '../../../shell/bulk/bulk-run.ts';
@@ -35,8 +35,20 @@ export function BulkResults({ command, run, views, onClose }: BulkResultsProps) 
   const items = useStore(run.items, (all) => all);
   useEffect(() => run.follow((vicUuid) => endOf(views, vicUuid, command)), [run, items, views, command]);
   return (
-    <BulkResultsPanel run={run} words={words} textOf={(item) => resultText(item, views)} onClose={onClose} />
+    <BulkResultsPanel
+      run={run}
+      words={words}
+      textOf={(item) => resultText(item, views)}
+      languageOf={({ id, reason }) => languageIn(views, id, reason)}
+      onClose={onClose}
+    />
   );
+}
+
+/** Returns the `lang` of a reason that is the words of a device's host. */
+function languageIn(views: readonly WorkspaceView[], vicUuid: string, reason: string): string | undefined {
+  const device = findShown(views, vicUuid)?.device;
+  return device && reasonLanguage(device, reason);
 }
 
 /** Returns what is known of a device's command; while the device works on it, its state. */
