@@ -828,7 +828,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the current license agreement. */
+        /** Returns the current license agreement in the reader's language. */
         get: operations["readEula"];
         /** Accepts the current license agreement. */
         put: operations["acceptEula"];
@@ -5394,6 +5394,8 @@ export interface operations {
                             body: string;
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            language: "en" | "de";
                             privacyUrl: string;
                             title: string;
                             tosUrl: string;

@@ -643,6 +643,7 @@ export interface Tables {
     readonly email: string;
     readonly email_proved_at: Date | null;
     readonly eula_accepted_at: Date | null;
+    readonly eula_language: string | null;
     readonly eula_version: string | null;
     readonly favorites_version: number;
     readonly first_name: string;

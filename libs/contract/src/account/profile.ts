@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@partyline/display';
 import * as v from 'valibot';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
@@ -48,9 +49,10 @@ export const profileBodySchema = v.strictObject({
 });
 export type ProfileBody = v.InferOutput<typeof profileBodySchema>;
 
-/** [GE-9, GE-13, EULA-3 … EULA-8] */
+/** `language`: of the text. [GE-9, GE-13, HZ-17, EULA-3 … EULA-8] */
 export const eulaSchema = v.strictObject({
   version: v.string(),
+  language: v.picklist(LANGUAGES),
   title: v.string(),
   date: v.pipe(v.string(), v.isoDate()),
   body: v.string(),

@@ -31,7 +31,7 @@ export const USER_ROUTES = {
   readEula: {
     method: 'GET',
     path: 'users/eula',
-    summary: 'Returns the current license agreement.',
+    summary: "Returns the current license agreement in the reader's language.",
     permission: { kind: 'bearer', unverified: 'refused' },
     data: eulaSchema,
     errors: [],

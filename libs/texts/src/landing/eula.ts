@@ -4,6 +4,7 @@
  */
 export const EULA = {
   version: '2026-11',
+  language: 'en',
   title: 'License agreement',
   date: '2026-11-01',
   body: [

@@ -120,7 +120,7 @@ async function emptyRow(tx: Db, uid: string): Promise<void> {
     `UPDATE app.users SET deleted_at = now(), tokens_valid_after = now(), email = '', name = '', first_name = '',
         last_name = '', company = '', country = NULL, us_state = NULL, market_code = NULL, data_usage = false,
         contact_consent = false, provider = '', photo_url = NULL, email_proved_at = NULL, eula_version = NULL,
-        eula_accepted_at = NULL, is_ga_enabled = false, chosen_account_id = NULL, chosen_workspace_id = NULL,
+        eula_accepted_at = NULL, eula_language = NULL, is_ga_enabled = false, chosen_account_id = NULL, chosen_workspace_id = NULL,
         last_active_at = NULL, language = NULL
       WHERE uid = $1`,
     [uid],

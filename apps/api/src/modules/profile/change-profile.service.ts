@@ -1,5 +1,6 @@
 import type { Profile, ProfileBody } from '@partyline/contract';
 import { isAccountOwner } from '@partyline/roles';
+import type { Language } from '@partyline/display';
 import { EULA, FIRST_NAMES } from '@partyline/texts';
 import { accountNameAfterCompany, firstAccountName } from '@partyline/validation';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -23,6 +24,8 @@ export interface ProfileRequest {
   readonly caller: Caller;
   readonly tokenEmail: string;
   readonly body: ProfileBody;
+  /** Of the agreement that the caller was answered. [HZ-17] */
+  readonly language: Language;
   readonly requestId: string;
 }
 
@@ -66,7 +69,7 @@ async function writeChange(
   const after = await writeProfile(tx, keyOf(caller), {
     values,
     contactConsent: body.contactConsent ?? null,
-    acceptedVersion: isAccepting ? EULA.version : null,
+    accepted: isAccepting ? { version: EULA.version, language: request.language } : null,
   });
   if (after === null) throw new ApiFailure('not-found');
   if (values !== null) await audit(tx, request, { action: 'profile.change', outcome: 'done' });

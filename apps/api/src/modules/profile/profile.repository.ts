@@ -1,4 +1,5 @@
 import type { Profile } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { ROLES } from '@partyline/roles';
 import type { ProfileValues } from '@partyline/validation';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
@@ -54,15 +55,15 @@ export async function findProfile(
 export interface ProfileChange {
   readonly values: ProfileValues | null;
   readonly contactConsent: boolean | null;
-  /** The license version accepted now. [GE-2, GE-9] */
-  readonly acceptedVersion: string | null;
+  /** Version and language of the license accepted now. [GE-2, GE-9, HZ-17] */
+  readonly accepted: { readonly version: string; readonly language: Language } | null;
 }
 
 /** Writes changed parts and returns the whole; the shown name follows. */
 export async function writeProfile(
   tx: Db,
   { uid, accountId }: ProfileKey,
-  { values, contactConsent, acceptedVersion }: ProfileChange,
+  { values, contactConsent, accepted }: ProfileChange,
 ): Promise<ProfileRow | null> {
   const { rows } = await tx.query<ProfileRow>({
     name: 'write-profile',
@@ -77,6 +78,7 @@ export async function writeProfile(
         data_usage = coalesce(($3 ->> 'dataUsage')::boolean, u.data_usage),
         contact_consent = coalesce($4, u.contact_consent),
         eula_version = coalesce($5, u.eula_version),
+        eula_language = CASE WHEN $5::text IS NULL THEN u.eula_language ELSE $6 END,
         eula_accepted_at = CASE WHEN $5::text IS NULL THEN u.eula_accepted_at ELSE now() END
       WHERE u.uid = $1 AND u.deleted_at IS NULL
       RETURNING ${COLUMNS}`,
@@ -85,7 +87,8 @@ export async function writeProfile(
       accountId,
       values === null ? null : JSON.stringify(values),
       contactConsent,
-      acceptedVersion,
+      accepted?.version ?? null,
+      accepted?.language ?? null,
     ],
   });
   return rows[0] ?? null;

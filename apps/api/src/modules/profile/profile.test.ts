@@ -7,6 +7,7 @@ import {
   insertWorkspace,
 } from '@partyline/rows/testing';
 import { EULA, FORM_ISSUE_TEXTS } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/database/counting-database.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
@@ -264,7 +265,7 @@ describe('PUT users/account', () => {
     const memberships = [{ accountId, workspaceId: null, role: 'account-owner' }] as const;
     const caller = { uid, isKnown: true, language: null, account, memberships };
     const body = { ...WHOLE, email, accountName: 'Second Name', t_c_accepted_date: true } as const;
-    await changeProfile(database, { caller, tokenEmail: email, body, requestId: 'r' });
+    await changeProfile(database, { caller, tokenEmail: email, body, language: 'en', requestId: 'r' });
     expect(statements()).toBeLessThanOrEqual(9);
   });
 });
@@ -399,6 +400,37 @@ describe('the license agreement', () => {
   it('[GE-9, GE-13] is returned in its current version', async () => {
     const token = await api.tokenFor({ uid: await insertUser(api.db) });
     expect((await api.call('readEula', { token })).data).toEqual(EULA);
+  });
+
+  it.each([
+    ['of the page', { cookie: 'language=de', 'accept-language': 'en' }, null, 'de'],
+    ['that the browser prefers', { 'accept-language': 'de-AT,de;q=0.9' }, 'en', 'de'],
+    ['of the profile', {}, 'de', 'de'],
+    ['that is the default', {}, null, 'en'],
+  ] as const)(
+    '[HZ-17, GE-1] is answered in the language %s, and accepted in it, alone and with the profile',
+    async (_which, headers, language, expected) => {
+      const uid = await insertUser(api.db, { language, eula_version: '1' });
+      const token = await api.tokenFor({ uid });
+      const { data } = await api.call('readEula', { token, headers });
+      expect(data).toEqual({ ...textsFor(expected).EULA, language: expected });
+      await api.call('acceptEula', { token, headers, body: { t_c_accepted_date: true } });
+      expect(await rowOf(uid)).toMatchObject({ eula_version: EULA.version, eula_language: expected });
+      const other = await newcomer();
+      await api.db.query('UPDATE app.users SET language = $2 WHERE uid = $1', [other.uid, language]);
+      const body = { ...WHOLE, email: other.email, t_c_accepted_date: true };
+      await api.call('changeProfile', { token: other.token, headers, body });
+      expect(await rowOf(other.uid)).toMatchObject({ eula_version: EULA.version, eula_language: expected });
+    },
+  );
+
+  it('[HZ-17] stays in the language of its acceptance when the profile changes later', async () => {
+    const { uid, email, token } = await newcomer();
+    const body = { ...WHOLE, email };
+    const german = { cookie: 'language=de' };
+    await api.call('changeProfile', { token, headers: german, body: { ...body, t_c_accepted_date: true } });
+    await api.call('changeProfile', { token, body: { ...body, company: 'Other' } });
+    expect(await rowOf(uid)).toMatchObject({ company: 'Other', eula_language: 'de' });
   });
 
   it('[API-14, GE-9] is accepted again after an older version', async () => {

@@ -16,9 +16,11 @@ import {
   MIRA,
   profileGate,
 } from '../../screens/login/profile-gate.ts';
+import { german, listEnglishOn } from '../../screens/shell/language.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test, type TestFixtures } from '../../test.ts';
 import { stubResponse, failureResponse, STUBBED } from '../../watch/stub-response.ts';
+import { storeSession } from '../../world/stored-session.ts';
 
 const fields = screens.aboutYou;
 
@@ -387,4 +389,26 @@ test('accepting in one tab closes the gate in the other', async ({ page, world, 
   await fillGate(page);
   await profileGate(page).accept.click();
   await expect(profileGate(other).dialog).toBeHidden();
+});
+
+test('[HZ-17, EULA-5] a German page shows the agreement in German, whose language is stored with the acceptance', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await ageAcceptance(world, people.owner);
+  const page = await openBrowser({ locale: 'de-DE' });
+  await storeSession(page, people.owner);
+  await page.goto('/dashboard');
+  const dialog = page.getByRole('dialog', { name: german.EULA.title });
+  const [first = ''] = german.EULA.body.split('\n\n');
+  await expect(dialog.getByText(first)).toHaveAttribute('lang', 'de');
+  expect(await listEnglishOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: german.screens.profileGate.accept, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { rows } = await world.database.query<{ eula_language: string }>(
+    'SELECT eula_language FROM app.users WHERE uid = $1',
+    [people.owner.uid],
+  );
+  expect(rows).toEqual([{ eula_language: 'de' }]);
 });

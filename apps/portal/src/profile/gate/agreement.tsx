@@ -26,7 +26,7 @@ function OtherTabLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** Renders the text, with links to the two other documents. [EULA-5, EULA-7, EULA-8] */
+/** Renders the text, with links to the two other documents. [HZ-17, EULA-5, EULA-7, EULA-8] */
 export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
   if (eula === undefined) {
     return (
@@ -42,7 +42,9 @@ export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
       {/* Scrollable, so it must be focusable. */}
       <div className={styles.text} tabIndex={0} role="region" aria-label={words.agreement}>
         {eula.body.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={eula.language}>
+            {paragraph}
+          </p>
         ))}
       </div>
       <Group gap="lg">

@@ -165,7 +165,7 @@ function GateModal({
       <Modal.Content>
         <div className={styles.head}>
           <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={isTitleFocused || undefined}>
-            {eula?.title ?? words.loading}
+            <span lang={eula?.language}>{eula?.title ?? words.loading}</span>
           </Modal.Title>
           <p className={styles.subtitle}>
             {eula === undefined ? '' : words.versionOf(documentDateText(eula.date))}

@@ -3,6 +3,7 @@ import { eulaTextOf } from '../index.ts';
 
 const BUNDLED = {
   version: '1',
+  language: 'en',
   title: 'Licence',
   date: '2026-01-01',
   body: 'Text',

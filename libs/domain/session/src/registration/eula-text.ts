@@ -1,6 +1,8 @@
 /** The license agreement in the profile gate. [EULA-3 … EULA-8, GE-13] */
 export interface EulaText {
   readonly version: string;
+  /** Of the text; a page in another language marks it. [HZ-17] */
+  readonly language: string;
   readonly title: string;
   /** ISO 8601, the day alone. */
   readonly date: string;
@@ -9,7 +11,7 @@ export interface EulaText {
   readonly privacyUrl: string;
 }
 
-const FIELDS = ['version', 'title', 'date', 'body', 'tosUrl', 'privacyUrl'] as const;
+const FIELDS = ['version', 'language', 'title', 'date', 'body', 'tosUrl', 'privacyUrl'] as const;
 /** A web address, or a path of this origin. */
 const LINK = /^(?:https?:\/\/[^\s/]|\/(?![/\\]))[^\s]*$/i;
 
@@ -25,6 +27,7 @@ export function eulaTextOf(answer: unknown, bundled: EulaText): EulaText {
   if (!isWhole || !LINK.test(text('tosUrl')) || !LINK.test(text('privacyUrl'))) return bundled;
   return {
     version: text('version'),
+    language: text('language'),
     title: text('title'),
     date: text('date'),
     body: text('body'),

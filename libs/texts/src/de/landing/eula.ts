@@ -4,6 +4,7 @@ import type { Translation } from '../../translation.ts';
 /** The German license agreement, of the version of the English one, which is binding. [EULA-3, EULA-4, EULA-5, GE-9, GE-13] */
 export const EULA: Translation<typeof ENGLISH> = {
   version: ENGLISH.version,
+  language: 'de',
   title: 'Lizenzvereinbarung',
   date: ENGLISH.date,
   body: [
