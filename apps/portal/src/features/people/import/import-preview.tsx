@@ -1,12 +1,18 @@
 import { Stack, Text } from '@mantine/core';
-import { IMPORT_GROUPS, USER_LIST_LIMIT, type ImportColumn, type ImportGroup } from '@partyline/invitations';
+import {
+  IMPORT_GROUPS,
+  USER_LIST_LIMIT,
+  type ImportColumn,
+  type ImportGroup,
+  type ImportReview,
+} from '@partyline/invitations';
 import { screens } from '@partyline/texts';
 import { DataTable, ListPage, ShowMore, type DataColumn } from '@partyline/ui';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ChoicesContext, EditCell, type CellChoices, type EditCellProps } from './edit-cell.tsx';
 import styles from './edit-cell.module.css';
 import { groupOf, type ListedRow } from './listed-rows.ts';
-import { resultId, RowResult, type RowActions } from './row-result.tsx';
+import { resultId, RowResult, SuggestContext, type RowActions } from './row-result.tsx';
 import { useHeldGroups } from './use-held-groups.ts';
 
 const words = screens.importPeople;
@@ -19,6 +25,7 @@ interface ImportPreviewProps extends RowActions, Pick<EditCellProps, 'onEdit' | 
   /** Whether the table says when access ends. */
   readonly hasEnds: boolean;
   readonly choices: CellChoices;
+  readonly suggest: ImportReview['suggest'];
 }
 
 /** Renders the checked rows in groups, those to correct first, with reasons; wrong cells are edited in place. [PLUS-2, GV-14] */
@@ -30,17 +37,19 @@ export function ImportPreview(props: ImportPreviewProps) {
   if (rows.length === 0) return null;
   return (
     <ChoicesContext value={props.choices}>
-      <Stack component="section" aria-label={words.rowsLabel} {...section}>
-        {IMPORT_GROUPS.map((group) => (
-          <RowGroup
-            key={group}
-            group={group}
-            count={rows.filter(({ checked }) => actual.get(checked.row) === group).length}
-            rows={rows.filter(({ checked }) => shown.get(checked.row) === group)}
-            columns={columns}
-          />
-        ))}
-      </Stack>
+      <SuggestContext value={props.suggest}>
+        <Stack component="section" aria-label={words.rowsLabel} {...section}>
+          {IMPORT_GROUPS.map((group) => (
+            <RowGroup
+              key={group}
+              group={group}
+              count={rows.filter(({ checked }) => actual.get(checked.row) === group).length}
+              rows={rows.filter(({ checked }) => shown.get(checked.row) === group)}
+              columns={columns}
+            />
+          ))}
+        </Stack>
+      </SuggestContext>
     </ChoicesContext>
   );
 }
@@ -92,9 +101,7 @@ function useColumns(props: ImportPreviewProps): readonly DataColumn<ListedRow>[]
       {
         key: 'result',
         head: head.result,
-        cell: (row) => (
-          <RowResult row={{ ...row, suggestions: row.suggest(row.checked) }} actions={actions} />
-        ),
+        cell: (row) => <RowResult row={row} actions={actions} />,
       },
     ];
   }, [hasEnds, onEdit, onTyping, onUse, onLeaveOut, onConfirm]);
@@ -108,7 +115,17 @@ interface RowGroupProps {
   readonly columns: readonly DataColumn<ListedRow>[];
 }
 
-function RowGroup({ group, count, rows, columns }: RowGroupProps) {
+/** Returns whether a group shows the same: its rows are the same objects. */
+function isSameGroup(before: RowGroupProps, after: RowGroupProps): boolean {
+  const isSame = before.count === after.count && before.columns === after.columns;
+  return (
+    isSame &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, at) => row === after.rows[at])
+  );
+}
+
+const RowGroup = memo(function RowGroup({ group, count, rows, columns }: RowGroupProps) {
   const [limit, setLimit] = useState(USER_LIST_LIMIT);
   if (rows.length === 0) return null;
   const corrected = group === 'ready' ? rows.filter(({ isCorrected }) => isCorrected).length : 0;
@@ -137,4 +154,4 @@ function RowGroup({ group, count, rows, columns }: RowGroupProps) {
       />
     </ListPage>
   );
-}
+}, isSameGroup);

@@ -8,7 +8,7 @@ import { cellId, type CellChoices } from './edit-cell.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSending } from './import-sending.tsx';
-import { listRows } from './listed-rows.ts';
+import { listRows, type ListedBefore } from './listed-rows.ts';
 import type { RowActions } from './row-result.tsx';
 import type { CheckQuestion, ImportCheck } from './use-import-check.ts';
 import { withCell, withRow, type ImportDraft } from './use-import-draft.ts';
@@ -29,9 +29,10 @@ export function ImportTable({ checked, sending, draft, question, workspaces }: I
   const [isTyping, setTyping] = useState(false);
   const review = useImportReview(checked, edits, { question, isTyping });
   const { results } = sending;
+  const [before] = useState<ListedBefore>(() => new Map());
   const rows = useMemo(
-    () => listRows({ read: checked.rows, review, edits, results }),
-    [checked.rows, review, edits, results],
+    () => listRows({ read: checked.rows, review, edits, results }, before),
+    [checked.rows, review, edits, results, before],
   );
   const choices = useChoices(workspaces, checked);
   const actions = useRowEdits(draft);
@@ -55,6 +56,7 @@ export function ImportTable({ checked, sending, draft, question, workspaces }: I
       />
       <ImportPreview
         {...{ rows, choices, ...actions }}
+        suggest={review.suggest}
         hasEnds={checked.rows.some(({ cells }) => cells.endsAt !== '')}
         onTyping={setTyping}
       />

@@ -3,6 +3,7 @@ import type { CellSuggestion, CheckedRow, RowIssue } from '@partyline/invitation
 import { IMPORT_ROW_STATUS_TEXTS, importRowIssueText, screens } from '@partyline/texts';
 import { StateGlyph } from '@partyline/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { createContext, useContext } from 'react';
 import styles from './edit-cell.module.css';
 import type { SentRow } from './send-rows.ts';
 
@@ -16,8 +17,10 @@ export interface ShownRow {
   readonly sent: SentRow | undefined;
   readonly isLeftOut: boolean;
   readonly isCorrected: boolean;
-  readonly suggestions: readonly CellSuggestion[];
 }
+
+/** Suggests corrections of a row, by all rows of the moment. */
+export const SuggestContext = createContext<(row: CheckedRow) => readonly CellSuggestion[]>(() => []);
 
 export interface RowActions {
   readonly onUse: (row: number, suggestion: CellSuggestion) => void;
@@ -38,12 +41,13 @@ function issueText({ field, value, code, otherRow }: RowIssue): string {
 
 /** Renders what became of a row, what is wrong with it, and what can be done about it. [PLUS-2, GV-14] */
 export function RowResult({ row, actions }: { readonly row: ShownRow; readonly actions: RowActions }) {
-  const { checked, sent, suggestions } = row;
+  const suggest = useContext(SuggestContext);
+  const { checked, sent } = row;
   return (
     <Stack id={resultId(checked.row)} component="span" className={styles.result ?? ''} gap={2}>
       <Outcome {...row} />
       {sent === undefined && !row.isLeftOut
-        ? suggestions.map((suggestion) => (
+        ? suggest(checked).map((suggestion) => (
             <Suggestion
               key={suggestion.field}
               suggestion={suggestion}
