@@ -31,7 +31,7 @@ export async function chooseTable(page: Page, text: string | Buffer, name = 'cre
   await importPage(page).picker.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** Pastes as a spreadsheet does, into whatever has the focus. */
+/** Sends the paste event of rows that were copied from a spreadsheet to what has the focus. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

@@ -13,7 +13,7 @@ interface ImportNotesProps {
   readonly onFill: (isFilled: boolean) => void;
 }
 
-/** Says what a table has that its rows do not show: columns that are not read, and cells that may be merged ones. [PLUS-2, GV-13] */
+/** Shows what a table has and its rows do not say: columns that are not read, and cells that may be merged ones. [PLUS-2, GV-13] */
 export function ImportNotes({ ignoredColumns, merged, isFilled, onFill }: ImportNotesProps) {
   const names = ignoredColumns.filter((name) => name !== '').join(', ');
   return (
