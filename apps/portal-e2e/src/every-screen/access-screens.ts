@@ -10,7 +10,15 @@ const words = screens.manageInvite;
 const bulk = screens.peopleBulk;
 const roleName = screens.accountsSelect.role;
 const OPEN = 'deck.chief@e2e.partyline.test';
-const FILE = ['email,role,workspace', 'ann@e2e.partyline.test,vic-admin,Studio', 'jo@e2e,king,Nowhere'];
+/** One of each: valid, with wrong cells, with merged ones, near a name, and a total. */
+const FILE = [
+  'No,email,role,workspace,access ends',
+  '1,ann@e2e.partyline.test,vic-admin,Studio,2099-12-31',
+  '2,bo@e2e.partyline.test,,,',
+  '3,jo@e2e,king,Nowhere,soon',
+  '4,cy@e2e.partyline.test,vic-admin,Studoi,',
+  'Total,4,,,',
+];
 
 interface Place {
   /** A member of Studio. */
