@@ -1,4 +1,5 @@
 import { insertAccount, insertRow, type Columns } from '@partyline/rows/testing';
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDocumentServer } from '../../../testing/outside/document-server.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
@@ -114,6 +115,17 @@ describe('a document', () => {
       },
     });
     expect(document).not.toHaveProperty('language');
+  });
+
+  it('[HZ-16] from before the codes is written again, with the language that its row names now', async () => {
+    const docId = await notify({ message: 'Vorher.', language: 'en' });
+    expect(await written(docId)).toMatchObject({ language: { stringValue: 'en' } });
+    await api.db.query(`UPDATE app.notifications SET language = 'de' WHERE doc_id = $1`, [docId]);
+    const folder = new URL('../../../db/migrations/', import.meta.url);
+    const file = (await readdir(folder)).find((name) => name.endsWith('-marked-documents.sql')) ?? '';
+    await api.db.query(await readFile(new URL(file, folder), 'utf8'));
+    await until('it is marked', () => documentOf(docId)?.['language']?.['stringValue'] === 'de');
+    expect(documentOf(docId)).toMatchObject({ message: { stringValue: 'Vorher.' } });
   });
 
   it("[NOTIF-4, NOTIF-13, NOTIF-14] follows its user's actions: read, unread again, deleted", async () => {
