@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeCoverage, idsInTitle, parseDecisionIds, parseRequirements } from './coverage.ts';
-import { parseRuleLevel } from './rule-level.ts';
+import { parseIdList } from './id-list.ts';
+import { listContradictions } from './judge.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 
 const LIST = `
@@ -74,14 +75,36 @@ describe('coverage', () => {
     expect(errors?.byLevel).toEqual({ product: 1, portal: 0, rule: 0 });
   });
 
+  it('counts a test that may be skipped on a machine for nothing', () => {
+    const results = [{ ...result('[WS-18] x', 'passed'), isSkippable: true }];
+    expect(computeCoverage(requirements, results).areas[0]?.proved).toEqual([]);
+  });
+
+  it('names what contradicts the lists: a lost proof, a planned id that is proved, and an id that no list has', () => {
+    const planned = [
+      { id: 'WS-19', reason: 'later' },
+      { id: 'ERR-32', reason: 'later' },
+      { id: 'WS-77', reason: 'later' },
+    ];
+    const results = [result('[ERR-32] x', 'passed'), result('[WS-99] x', 'passed')];
+    const judgement = { ...computeCoverage(requirements, results), planned };
+    expect(listContradictions(judgement)).toEqual([
+      'WS-18 is not proved: Deleting a workspace that has an owner is refused.',
+      'ERR-32 is proved. Take it out of planned.txt.',
+      'WS-99 is in no list of requirements.',
+      'WS-77 is in no list of requirements.',
+    ]);
+    expect(listContradictions(judgement, ['ERR'])).toEqual(['ERR-32 is proved. Take it out of planned.txt.']);
+  });
+
   it('reads the list of ids that count at rule level, each with its reason', () => {
-    expect(parseRuleLevel('# Why\n\nWS-18 a table of the rules\n')).toEqual([
+    expect(parseIdList('# Why\n\nWS-18 a table of the rules\n')).toEqual([
       { id: 'WS-18', reason: 'a table of the rules' },
     ]);
-    expect(() => parseRuleLevel('WS-18\n')).toThrow('no id and reason');
-    expect(() => parseRuleLevel('WS-18 a\nWS-18 b\n')).toThrow('twice');
+    expect(() => parseIdList('WS-18\n')).toThrow('no id and reason');
+    expect(() => parseIdList('WS-18 a\nWS-18 b\n')).toThrow('twice');
     const long = Array.from({ length: 111 }, (_, n) => `WS-${n} x`).join('\n');
-    expect(() => parseRuleLevel(long)).toThrow('at most 110');
+    expect(() => parseIdList(long, 110)).toThrow('at most 110');
   });
 
   it('names ids that tests claim but no list knows', () => {

@@ -1,2 +1,3 @@
+export { judgeRequirements, listContradictions } from './judge.ts';
 export { readReports } from './test-results.ts';
 export type { TestResult } from './test-results.ts';

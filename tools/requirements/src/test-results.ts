@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSources } from './sources.ts';
 
-/** API or browser; units of the portal; library or tool. Highest first. */
+/** Calls the API or uses the browser; units of the portal; library or tool. Highest first. */
 export const TEST_LEVELS = ['product', 'portal', 'rule'] as const;
 export type TestLevel = (typeof TEST_LEVELS)[number];
 
@@ -12,6 +13,8 @@ export interface TestResult {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly file: string;
   readonly level: TestLevel;
+  /** Whether it runs on some machines alone: what it shows is no proof. */
+  readonly isSkippable?: boolean;
   /** Without colours; empty if unknown. */
   readonly message: string;
 }
@@ -103,11 +106,13 @@ function specStatus(tests: readonly PlaywrightTest[]): TestResult['status'] {
 /** Reads the results of the last runs below `root`; projects without a report are skipped. */
 export async function readReports(root: string): Promise<TestResult[]> {
   const results: TestResult[] = [];
+  const sources = createSources(root);
   for await (const path of glob(
     ['{apps,tools,libs}/*/reports/vitest.json', 'libs/domain/*/reports/vitest.json'],
     { cwd: root },
   )) {
-    results.push(...readVitestReport(await readFile(join(root, path), 'utf8'), levelOf(path)));
+    const read = readVitestReport(await readFile(join(root, path), 'utf8'), levelOf(path));
+    for (const result of read) results.push(await sources.judge(result));
   }
   for await (const path of glob('apps/*/reports/playwright.json', { cwd: root })) {
     results.push(...readPlaywrightReport(await readFile(join(root, path), 'utf8')));

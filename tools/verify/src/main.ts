@@ -1,6 +1,6 @@
 import { glob, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readReports } from '@partyline/tools-requirements';
+import { judgeRequirements, listContradictions, readReports } from '@partyline/tools-requirements';
 import { describeFailure, listLogProblems } from './failures.ts';
 import { runNx, type TaskOutcome } from './run-nx.ts';
 import { closingLine, summarize } from './summary.ts';
@@ -54,7 +54,11 @@ async function main(nxOptions: readonly string[]): Promise<number> {
   for (const test of failed) console.log(describeFailure(test));
   // Once more: CI output is often cut to its end.
   if (failed.length > 1) console.log(['', ...failed.map(({ title }) => `FAILED  ${title}`)].join('\n'));
-  const summary = summarize(outcomes, tests);
+  const contradictions = listContradictions(await judgeRequirements(root, tests));
+  console.log(`\n${contradictions.length === 0 ? 'passed' : 'FAILED'}  requirements`);
+  for (const sentence of contradictions) console.log(sentence);
+  const requirements = { name: 'requirements', passed: contradictions.length === 0 };
+  const summary = summarize([...outcomes, requirements], tests);
   console.log(`\n${closingLine(summary)}`);
   return summary.failed > 0 ? 1 : 0;
 }
