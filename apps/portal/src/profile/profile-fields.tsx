@@ -103,10 +103,8 @@ function CountryField({ form }: FieldsProps) {
       openOnFocus={false}
       allowDeselect={false}
       withCheckIcon={false}
-      withScrollArea={false}
       // Inside the dialog, but not clipped by its scrolling.
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
-      classNames={{ dropdown: styles.countries }}
       required
     />
   );

@@ -25,6 +25,7 @@ export {
   HeldAccessByEmail,
   COLLAPSED_ROWS,
   USER_LIST_LIMIT,
+  SCROLL_USER_LIMIT,
   shownRows,
   outcomeOf,
   type HeldAccess,

@@ -91,7 +91,7 @@ const INPUTS = {
   },
   NativeSelect: { defaultProps: { rightSection: CHEVRON } },
   Select: {
-    defaultProps: { rightSection: CHEVRON },
+    defaultProps: { rightSection: CHEVRON, withScrollArea: false },
     classNames: { dropdown: field.list, option: field.option, empty: field.empty },
   },
   Combobox: {

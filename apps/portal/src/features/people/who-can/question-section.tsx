@@ -4,6 +4,7 @@ import { ACT_CODES, isAccountAct, MATRIX_PLACES, placedActionOf, type ActCode } 
 import { screens, WHO_CAN_ACTS } from '@partyline/texts';
 import { useMemo } from 'react';
 import { useMe } from '../../../session/me.ts';
+import { LongSelect } from '../../../shell/page/long-select.tsx';
 import { devicesOf, type WhoCanQuestion } from './who-can-query.ts';
 import { INTERNAL_ACTS } from './way-text.ts';
 import type { WhoCanSearchProps } from './who-can-search.ts';
@@ -18,7 +19,6 @@ const SUGGESTED: readonly ActCode[] = [
   'subscription.update',
   'workspace.delete',
 ];
-const SHOWN_AT_MOST = 100;
 
 const ACT_CHOICES = MATRIX_PLACES.map((place) => ({
   group: words.places[place],
@@ -101,14 +101,12 @@ function ObjectChoice({ question, workspaces, onSearch }: Omit<QuestionProps, 's
   const value =
     vicUuid === null ? (workspaceId === null ? null : workspaceValue(workspaceId)) : deviceValue(vicUuid);
   return (
-    <Select
+    <LongSelect
       className={styles.choice}
       aria-label={words.object}
       data={data}
       value={value}
       allowDeselect={false}
-      searchable
-      limit={SHOWN_AT_MOST}
       nothingFoundMessage={words.noMatch}
       onChange={(chosen) => {
         if (chosen === null) return;

@@ -1,9 +1,10 @@
-import { Paper, Select, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import type { WhoCanData } from '@partyline/contract';
 import { ROLE_SUMMARIES, roleNameText, screens } from '@partyline/texts';
 import { RadioList } from '@partyline/ui';
 import { useState } from 'react';
 import { useMe } from '../../../session/me.ts';
+import { LongSelect } from '../../../shell/page/long-select.tsx';
 import { nameOf } from './able-section.tsx';
 import { Step, type StepActs } from './step.tsx';
 import { UnableList } from './unable-list.tsx';
@@ -13,7 +14,6 @@ import type { WhoCanSearchProps } from './who-can-search.ts';
 import styles from './who-can.module.css';
 
 const words = screens.whoCan;
-const SHOWN_AT_MOST = 100;
 
 interface WouldAllowProps extends WhoCanSearchProps, StepActs {
   readonly data: WhoCanData;
@@ -31,14 +31,12 @@ export function WouldAllowSection(props: WouldAllowProps) {
           {isSelfOnly ? words.wouldAllowYou : words.wouldAllow}
         </Title>
         {isSelfOnly ? null : (
-          <Select
+          <LongSelect
             className={styles.choice}
             aria-label={words.member}
             data={choicesOf(data)}
             value={asked?.person?.email ?? NEWCOMER}
             allowDeselect={false}
-            searchable
-            limit={SHOWN_AT_MOST}
             nothingFoundMessage={words.noMatch}
             onChange={(person) => onSearch({ person: person ?? undefined })}
           />
