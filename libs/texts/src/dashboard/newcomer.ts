@@ -23,7 +23,7 @@ export const newcomer = {
     progress: (done: number, of: number) => `${done} of ${of} done`,
     hide: 'Hide the first steps',
     /** Screen reader texts of a step's mark. */
-    states: { done: 'Done', current: 'Next', later: 'Later' },
+    states: { done: 'Done', inProgress: 'Next', later: 'Later' },
     start: 'Start your line',
     startText: (device: string) => `${device} is ready to start.`,
     workText: (device: string, state: string) => `${device}: ${state}`,

@@ -24,18 +24,18 @@ describe('[HZ-12] the owner of a new account', () => {
       'starts the line, then sees the plans',
       { line: OFFLINE },
       [
-        ['start', 'current', 'start'],
-        ['open', 'later'],
-        ['invite', 'later', 'see-plans'],
+        ['start', 'inProgress', 'start'],
+        ['open', null],
+        ['invite', null, 'see-plans'],
       ],
     ],
     [
       'can go on to the plans while it starts',
       { line: STARTING },
       [
-        ['start', 'later'],
-        ['open', 'later'],
-        ['invite', 'current', 'see-plans'],
+        ['start', null],
+        ['open', null],
+        ['invite', 'inProgress', 'see-plans'],
       ],
     ],
     [
@@ -43,8 +43,8 @@ describe('[HZ-12] the owner of a new account', () => {
       { line: ONLINE },
       [
         ['start', 'done'],
-        ['open', 'current', 'open'],
-        ['invite', 'later', 'see-plans'],
+        ['open', 'inProgress', 'open'],
+        ['invite', null, 'see-plans'],
       ],
     ],
     [
@@ -53,7 +53,7 @@ describe('[HZ-12] the owner of a new account', () => {
       [
         ['start', 'done'],
         ['open', 'done'],
-        ['invite', 'current', 'see-plans'],
+        ['invite', 'inProgress', 'see-plans'],
       ],
     ],
     [
@@ -62,15 +62,15 @@ describe('[HZ-12] the owner of a new account', () => {
       [
         ['start', 'done'],
         ['open', 'done'],
-        ['invite', 'current', 'invite'],
+        ['invite', 'inProgress', 'invite'],
       ],
     ],
     [
       'starts the line again that was stopped before it was opened',
       { line: OFFLINE, mayInvite: true, progress: { ...NEW, isInvited: true } },
       [
-        ['start', 'current', 'start'],
-        ['open', 'later'],
+        ['start', 'inProgress', 'start'],
+        ['open', null],
         ['invite', 'done'],
       ],
     ],
@@ -78,9 +78,9 @@ describe('[HZ-12] the owner of a new account', () => {
       'has all three before the first device',
       { isTrialOffered: true },
       [
-        ['start', 'current', 'start-trial', 'see-plans'],
-        ['open', 'later'],
-        ['invite', 'later'],
+        ['start', 'inProgress', 'start-trial', 'see-plans'],
+        ['open', null],
+        ['invite', null],
       ],
     ],
     [
@@ -95,16 +95,20 @@ describe('[HZ-12] the owner of a new account', () => {
 
 describe('[PLUS-28] a dashboard without devices', () => {
   it('offers each action by its own right', () => {
-    expect(stepsOf({ mayBuy: true, isTrialOffered: true })?.[0]).toEqual(['start', 'current', 'see-plans']);
-    expect(stepsOf({ mayAddDevice: true })?.[0]).toEqual(['start', 'current', 'add-device']);
-    expect(stepsOf({ mayInvite: true, mayBuy: true })?.[2]).toEqual(['invite', 'later', 'invite']);
+    expect(stepsOf({ mayBuy: true, isTrialOffered: true })?.[0]).toEqual([
+      'start',
+      'inProgress',
+      'see-plans',
+    ]);
+    expect(stepsOf({ mayAddDevice: true })?.[0]).toEqual(['start', 'inProgress', 'add-device']);
+    expect(stepsOf({ mayInvite: true, mayBuy: true })?.[2]).toEqual(['invite', null, 'invite']);
   });
 
   it('begins with inviting for a user who can do nothing about a device', () => {
     expect(stepsOf({ mayInvite: true })).toEqual([
-      ['start', 'later'],
-      ['open', 'later'],
-      ['invite', 'current', 'invite'],
+      ['start', null],
+      ['open', null],
+      ['invite', 'inProgress', 'invite'],
     ]);
   });
 

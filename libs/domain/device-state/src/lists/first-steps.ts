@@ -1,3 +1,7 @@
+/** [BILL-15, GA-9] */
+export const STEP_STATES = ['inProgress', 'done'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
 /** What a new account has done; told to its owner until they have done it all or hide it. [HZ-12] */
 export interface FirstProgress {
   /** A device was opened. */
@@ -33,14 +37,15 @@ export type FirstAction = 'start-trial' | 'see-plans' | 'add-device' | 'start' |
 
 export interface FirstStep {
   readonly name: 'start' | 'open' | 'invite';
-  readonly state: 'done' | 'current' | 'later';
+  /** null: not begun. */
+  readonly state: StepState | null;
   /** Empty where other users have to act, or an earlier step comes first. */
   readonly actions: readonly FirstAction[];
 }
 
 /**
  * Returns the three steps to the first line by the user's rights: for the owner of a new account, and for anyone on a dashboard
- * without devices who can do something about it; else null. The first step that is not done and can be done is the current one.
+ * without devices who can do something about it; else null. The first step that is not done and can be done is in progress.
  * [HZ-12, PLUS-28]
  */
 export function listFirstSteps(facts: FirstStepsFacts): readonly FirstStep[] | null {
@@ -57,7 +62,7 @@ export function listFirstSteps(facts: FirstStepsFacts): readonly FirstStep[] | n
   const current = steps.find(({ isDone, actions }) => !isDone && actions.length > 0);
   return steps.map((step) => ({
     name: step.name,
-    state: step.isDone ? 'done' : step === current ? 'current' : 'later',
+    state: step.isDone ? 'done' : step === current ? 'inProgress' : null,
     actions: step.isDone ? [] : step.actions,
   }));
 }

@@ -22,7 +22,7 @@ export const newcomer: Translation<typeof english.newcomer> = {
     label: 'Erste Schritte',
     progress: (done, of) => `${done} von ${of} erledigt`,
     hide: 'Erste Schritte ausblenden',
-    states: { done: 'Erledigt', current: 'Als Nächstes', later: 'Später' },
+    states: { done: 'Erledigt', inProgress: 'Als Nächstes', later: 'Später' },
     start: 'Ihre Leitung starten',
     startText: (device) => `${device} kann gestartet werden.`,
     workText: (device, state) => `${device}: ${state}`,

@@ -50,14 +50,14 @@ export function FirstSteps(props: StepsProps) {
       <Progress className={styles.progress} value={(done / steps.length) * 100} aria-hidden="true" />
       <ol>
         {steps.map((step, index) => (
-          <li key={step.name} className={styles.step} data-state={step.state}>
+          <li key={step.name} className={styles.step} data-state={step.state ?? 'later'}>
             <span className={styles.mark} aria-hidden="true">
               {step.state === 'done' ? '✓' : index + 1}
             </span>
             <div className={styles.body}>
               <div className={styles.words}>
                 <Title order={3} className={styles.name}>
-                  <VisuallyHidden>{words.states[step.state]}: </VisuallyHidden>
+                  <VisuallyHidden>{words.states[step.state ?? 'later']}: </VisuallyHidden>
                   {stepName(step)}
                 </Title>
                 <p>{stepText(step, facts)}</p>
@@ -68,7 +68,7 @@ export function FirstSteps(props: StepsProps) {
                     <StepAction
                       key={action}
                       {...{ action, line, plan }}
-                      isFirst={step.state === 'current' && place === 0}
+                      isFirst={step.state === 'inProgress' && place === 0}
                     />
                   ))}
                 </div>
