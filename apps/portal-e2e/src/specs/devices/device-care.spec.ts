@@ -325,7 +325,7 @@ test('[PLUS-12] the history of a device lists commands with their user', async (
   await expect(history.getByRole('listitem').filter({ hasText: 'Online' }).first()).toBeVisible();
 });
 
-test('[PLUS-14] data centers are listed with their latency from this browser, nearest first and unmeasured ones last', async ({
+test('[ENT-28, PLUS-14] data centers are listed with their latency from this browser, nearest first and unmeasured ones last', async ({
   page,
   world,
   pageErrors,

@@ -15,7 +15,7 @@ import {
 import { refetch } from './data/refetch.ts';
 
 /** All data centers. [GD-44] */
-export const deploymentTargetsQuery = queryOptions({
+const deploymentTargetsQuery = queryOptions({
   queryKey: ['deployment-targets'],
   queryFn: ({ signal }) => api.get('/api/vic/deployment-targets', { signal }),
   staleTime: 300_000,
@@ -60,6 +60,12 @@ export function isAnyInProgress(workspaces: Workspaces | undefined): boolean {
   );
   inProgress.set(workspaces, isAny);
   return isAny;
+}
+
+/** Reads the data centers while they are needed; undefined until read. [ENT-28, PLUS-14] */
+export function useDeploymentTargets(isNeeded: boolean) {
+  const read = useQuery({ ...deploymentTargetsQuery, enabled: isNeeded });
+  return { deploymentTargetList: read.data, read };
 }
 
 export interface LiveInstances extends InstanceLoad<Workspaces> {

@@ -18,7 +18,7 @@ import {
 } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { NAME_MAX_LENGTH, parsedForm } from '@partyline/validation';
-import { useQuery, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
 import { CountedInput } from '../../../forms/fields/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
@@ -27,7 +27,7 @@ import { errorText } from '../../../shell/messages/error-text.ts';
 import { inWorkspace } from '../device-context.ts';
 import { readerOf } from '../../../session/rights.ts';
 import { useEditDevice } from '../dialog-mutations.ts';
-import { deploymentTargetsQuery } from '../queries.ts';
+import { useDeploymentTargets } from '../queries.ts';
 import { centerLatencyQuery } from '../detail-queries.ts';
 import type { ShownDevice } from '../dashboard-rows.ts';
 
@@ -49,8 +49,7 @@ function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): s
 
 /** Edits name and data center; another data center resets the device and is confirmed first. [DEV-40 … DEV-42, GX-13] */
 export function EditDialog({ device, view, context, onClose }: EditDialogProps) {
-  const read = useQuery({ ...deploymentTargetsQuery, enabled: !isPhysical(device) });
-  const { data: targets = NO_TARGETS } = read;
+  const { deploymentTargetList: targets = NO_TARGETS, read } = useDeploymentTargets(!isPhysical(device));
   const [isAsked, setAsked] = useState(false);
   const [openedName] = useState(device.deviceName);
   const mutation = useEditDevice();

@@ -19,7 +19,7 @@ import { termText } from '../../../subscriptions/term-text.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { CopyButton } from '../card/copy-button.tsx';
 import { centerLatencyQuery, latencyQuery } from '../detail-queries.ts';
-import { deploymentTargetsQuery } from '../queries.ts';
+import { useDeploymentTargets } from '../queries.ts';
 import styles from './facts.module.css';
 import group from './link-group-facts.module.css';
 import type { ShownDevice } from '../dashboard-rows.ts';
@@ -120,8 +120,8 @@ export function PlanChange({ device }: { device: Instance }) {
 /** Returns the round trip to a device's data center, or of a physical device, in ms; null if unknown. [PLUS-14] */
 function useLatency(device: Instance): number | null {
   const isReady = isReadyToOpen(device);
-  const { data: targets } = useQuery({ ...deploymentTargetsQuery, enabled: isReady && !isPhysical(device) });
-  const center = targets?.find(({ id }) => id === device.deploymentTargetId);
+  const { deploymentTargetList } = useDeploymentTargets(isReady && !isPhysical(device));
+  const center = deploymentTargetList?.find(({ id }) => id === device.deploymentTargetId);
   const own = useQuery({ ...latencyQuery(device), enabled: isReady && isPhysical(device) });
   // The same measurement as in the list of data centers.
   const ofCenter = useQuery({ ...centerLatencyQuery(center), enabled: isReady });
