@@ -70,6 +70,7 @@ export {
   type SubApiStatus,
   type ChosenPurchase,
   type SubscriptionStore,
+  type RequestState,
 } from './account/subscription-store.ts';
 export { computeSeats, isFull } from './notices/seats.ts';
 export { isRowExpired, subscriptionOfRow } from './changes/row-subscription.ts';

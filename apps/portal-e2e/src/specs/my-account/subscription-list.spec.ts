@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { screens } from '@partyline/texts';
-import { billing, openBilling } from '../../screens/account/billing.ts';
+import { billing, openBilling, pickAction } from '../../screens/account/billing.ts';
 import { expect, test } from '../../test.ts';
 import { findViolations } from '../../watch/find-violations.ts';
 import { billedAs, setSubscription } from '../../world/billing-rows.ts';
 import { inDays } from '../../world/rows.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import { storeSession } from '../../world/stored-session.ts';
 import type { World } from '../../world/world.ts';
 
@@ -90,4 +91,29 @@ test('[PLUS-21] on a phone a subscription has its facts in one line, and the pag
   await expect(page.getByText('2 jährliche Abonnements')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('[BILL-14] an action on a subscription is pending, then in progress, and ends as a failure', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 503/, STUBBED);
+  const { people } = await makeAccount(world);
+  await storeSession(page, people.owner);
+  await openBilling(page);
+  const state = billing(page).subscription('Ushers').locator('[data-request-state]');
+  await expect(state).toHaveAttribute('data-request-state', 'pending');
+  const answer = Promise.withResolvers<undefined>();
+  const path = '/api/subscription/cancel';
+  await stubResponse(page, { method: 'POST', path }, failureResponse(503, 2000));
+  await page.route(`**${path}`, async (route) => {
+    await answer.promise;
+    return route.fallback();
+  });
+  await pickAction(page, 'Ushers', 'cancel');
+  await billing(page).confirmCancel.click();
+  await expect(state).toHaveAttribute('data-request-state', 'inprogress');
+  answer.resolve(undefined);
+  await expect(state).toHaveAttribute('data-request-state', 'failure');
 });

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
-import { changeListOf, rowStepOf, type RowStep, type SubscriptionView } from '@partyline/subscriptions';
+import {
+  changeListOf,
+  rowStepOf,
+  type RequestState,
+  type RowStep,
+  type SubscriptionView,
+} from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { BusyButton, RowMenu } from '@partyline/ui';
 import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
@@ -27,7 +33,8 @@ export interface ActiveSubscription extends SubscriptionView<SubscriptionRow, Bi
   readonly buyRefusal: string | undefined;
   /** Why the plan cannot be changed; undefined if it can. */
   readonly changeRefusal: string | undefined;
-  readonly isBusy: boolean;
+  /** Of the row's last action. [BILL-14] */
+  readonly requestState: RequestState;
   /** Of the last action. */
   readonly error: Error | null;
   readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
@@ -62,12 +69,12 @@ export function SubscriptionButton(view: ActiveSubscription) {
   }
 }
 
-function Resubscribe({ row, isBusy, onAction }: ActiveSubscription) {
+function Resubscribe({ row, requestState, onAction }: ActiveSubscription) {
   return (
     <BusyButton
       size="xs"
       aria-label={words.actions.resubscribeOf(nameOf(row))}
-      isBusy={isBusy}
+      isBusy={requestState === 'inprogress'}
       onClick={() => onAction('resubscribe', row)}
     >
       {words.actions.resubscribe}
@@ -123,7 +130,14 @@ function BuyLink({ row, step }: BuyLinkProps) {
 const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe' && refusal === undefined;
 
 /** Renders the actions; refused ones have a reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
-export function SubscriptionActions({ row, offered, changeRefusal, isBusy, onAction }: ActiveSubscription) {
+export function SubscriptionActions({
+  row,
+  offered,
+  changeRefusal,
+  requestState,
+  onAction,
+}: ActiveSubscription) {
+  const isBusy = requestState === 'inprogress';
   const navigate = useNavigate();
   const insteadOf = useInsteadOf('buy');
   const { vicUuid } = row;

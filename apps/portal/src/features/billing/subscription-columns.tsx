@@ -83,11 +83,11 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
 ];
 
 /** Renders the device, on phones with its plan and users, with a change that waits and the last action's error. [PLUS-18] */
-function NameCell({ row, error }: ActiveSubscription) {
+function NameCell({ row, requestState, error }: ActiveSubscription) {
   const { workSpaceName, subscription, usersConnected, noOfUsers } = row;
   const failure = failureText(error);
   return (
-    <div>
+    <div data-request-state={requestState}>
       {nameOf(row)}
       {workSpaceName === null ? null : (
         <small className={classNames(styles.place, styles.inTable)}>{words.in(workSpaceName)}</small>

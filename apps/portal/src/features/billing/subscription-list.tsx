@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { foldText } from '@partyline/display';
-import { listSubscriptionViews } from '@partyline/subscriptions';
+import { listSubscriptionViews, type RequestState } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DataTable } from '@partyline/ui';
 import { useState } from 'react';
@@ -129,26 +129,31 @@ interface Asked {
   readonly row: SubscriptionRow;
 }
 
-/** Keeps a state per row. */
+/** The last action of a row. [BILL-14] */
+interface SentAction {
+  readonly requestState: RequestState;
+  readonly error: Error | null;
+}
+
+const NOT_SENT: SentAction = { requestState: 'pending', error: null };
+
+/** Keeps the state of the last action per row. */
 function useRowActions() {
-  const [states, setStates] = useState<Readonly<Record<string, Error | 'busy' | null>>>({});
+  const [states, setStates] = useState<Readonly<Record<string, SentAction>>>({});
   const mutations = {
     cancel: useCancelSubscription(),
     resubscribe: useResubscribe(),
     delete: useDeleteSubscription(),
   };
   const run = (action: RowActionName, row: SubscriptionRow) => {
-    const setState = (state: Error | 'busy' | null) =>
-      setStates((last) => ({ ...last, [row.subscriptionId]: state }));
-    setState('busy');
+    const setState = (requestState: RequestState, error: Error | null = null) =>
+      setStates((last) => ({ ...last, [row.subscriptionId]: { requestState, error } }));
+    setState('inprogress');
     mutations[action].mutateAsync(row).then(
-      () => setState(null),
-      (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
+      () => setState('complete'),
+      (error: unknown) => setState('failure', error instanceof Error ? error : new Error(String(error))),
     );
   };
-  const stateOf = ({ subscriptionId }: SubscriptionRow) => {
-    const state = states[subscriptionId] ?? null;
-    return { isBusy: state === 'busy', error: state === 'busy' ? null : state };
-  };
+  const stateOf = ({ subscriptionId }: SubscriptionRow) => states[subscriptionId] ?? NOT_SENT;
   return { stateOf, run };
 }

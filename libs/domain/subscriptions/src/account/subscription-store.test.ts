@@ -4,7 +4,6 @@ import {
   computeSubApiStatus,
   isSkyportUpgrade,
   REQUEST_STATES,
-  STEP_STATES,
   type RequestState,
   type SubApiStatus,
 } from './subscription-store.ts';
@@ -13,10 +12,6 @@ describe('progress states', () => {
   it('[BILL-14] knows the request states complete, pending, failure and inprogress', () => {
     expect(REQUEST_STATES).toEqual(['complete', 'pending', 'failure', 'inprogress']);
     expectTypeOf<RequestState>().toEqualTypeOf<'complete' | 'pending' | 'failure' | 'inprogress'>();
-  });
-
-  it('[BILL-15] knows the step states inProgress and done', () => {
-    expect(STEP_STATES).toEqual(['inProgress', 'done']);
   });
 
   it('[GA-9] knows the statuses of a call about subscriptions', () => {

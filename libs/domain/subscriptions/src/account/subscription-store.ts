@@ -1,12 +1,9 @@
 import { PRODUCT_KIND_OF, type SubscriptionType } from '@partyline/pricing';
 import { isActive, type Subscription } from '../state/subscription.ts';
 
-/** Progress of a request. [BILL-14, GA-9] */
+/** Progress of a request: of one that changes a subscription. [BILL-14, GA-9] */
 export const REQUEST_STATES = ['complete', 'pending', 'failure', 'inprogress'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
-
-/** [BILL-15, GA-9] */
-export const STEP_STATES = ['inProgress', 'done'] as const;
 
 /** Progress of a subscription call. [BILL-16, GA-9] */
 export const SUB_API_STATUSES = ['pending', 'in progress', 'complete', 'failure'] as const;
