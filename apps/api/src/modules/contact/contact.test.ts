@@ -117,15 +117,18 @@ describe('POST users/contactus', () => {
   });
 
   it.each([
+    ['a message of 2 characters', { message: 'xy' }, null],
     ['a message of 300 characters', { message: 'x'.repeat(300) }, null],
     ['a message of 301 characters', { message: 'x'.repeat(301) }, 'message-too-long'],
     ['a message of 1 character', { message: 'x' }, 'message-too-short'],
+    ['a name of 1 character', { name: 'x' }, 'name-too-short'],
+    ['a name of 2 characters', { name: 'xy' }, null],
     ['a name of 30 characters', { name: 'x'.repeat(30) }, null],
     ['a name of 31 characters', { name: 'x'.repeat(31) }, 'name-too-long'],
     ['an e-mail of 300 characters', { email: `${'x'.repeat(295)}@a.de` }, null],
     ['an e-mail of 301 characters', { email: `${'x'.repeat(296)}@a.de` }, 'email-invalid'],
     ['an address that is none', { email: 'unknown' }, 'email-invalid'],
-  ])("[VAL-22] validates %s by the form's rules", async (_what, change, code) => {
+  ])("[VAL-1, VAL-4, VAL-5, VAL-22] validates %s by the form's rules", async (_what, change, code) => {
     const body = requestOf({ ...change, captcha: await solvedCaptcha() });
     const { status, issues } = await api.call('sendContactRequest', { body });
     expect([status, issues.map((issue) => issue.code)]).toEqual(code === null ? [200, []] : [400, [code]]);

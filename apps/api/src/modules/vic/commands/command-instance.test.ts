@@ -102,7 +102,7 @@ describe('who may start and stop', () => {
     },
   );
 
-  it('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] refuses a start without the right, with the specified text', async () => {
+  it('[DEV-38, DEV-39, ERR-28, ROLE-22, ROLE-37, ROLE-38] refuses a start without the right, with the specified text', async () => {
     const vicUuid = await instance();
     expect(await command(await member('endpoint-user'), { action: 'start', vicUuid })).toMatchObject({
       status: 403,
@@ -163,7 +163,7 @@ describe('who may start and stop', () => {
     ]);
   });
 
-  it("answers alike for an unknown id, another account's and another workspace's device", async () => {
+  it("[ROLE-22] answers alike for an unknown id, another account's and another workspace's device", async () => {
     const other = await insertAccount(api.db);
     const foreign = await insertInstance(api.db, {
       account_id: other.accountId,

@@ -122,8 +122,8 @@ describe('its name', () => {
     expect(answer).toMatchObject({ message, issues: [{ path: 'body.name', message }] });
   });
 
-  it('[VAL-21, WS-6] is accepted with 30 characters', async () => {
-    expect(await byOwner({ name: 'x'.repeat(30) })).toMatchObject({ status: 200 });
+  it.each([1, 30])('[VAL-3, VAL-21, WS-6] is accepted with %i characters', async (length) => {
+    expect(await byOwner({ name: 'x'.repeat(length) })).toMatchObject({ status: 200 });
   });
 
   it('[GW-4] is refused if taken in the account, in any letter case, but not if of a deleted or foreign one', async () => {
@@ -208,6 +208,20 @@ describe('[GW-1] POST workspace/', () => {
       message: 'Your request is not proper!',
     });
     expect(await namesOf()).toHaveLength(2);
+  });
+
+  it('[GEN-11] moves no device out of all workspaces', async () => {
+    const vicUuid = await testAccount.instance();
+    const placeOf = async () =>
+      (await api.db.query('SELECT workspace_id FROM app.instances WHERE vic_uuid = $1', [vicUuid])).rows;
+    const before = await placeOf();
+    for (const body of [{ vicUuids: [vicUuid] }, { vicUuids: [vicUuid], workspaceId: null }])
+      for (const action of [undefined, 'move'])
+        expect(await byOwner({ ...body, action })).toMatchObject({
+          status: 400,
+          failure: 'request-not-proper',
+        });
+    expect(await placeOf()).toEqual(before);
   });
 
   it('accepts exactly the bodies that the rule accepts', () => {
