@@ -9,9 +9,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   listFromFirestore: 'its module is imported late and as a whole',
   untilShown: 'its module is imported late and as a whole',
   isPartnerOwner: 'the view of partners is to ask it',
-  SCROLL_USER_LIMIT: 'the list of people is to use it',
-  RequestState: 'the subscription store is to use it',
-  STEP_STATES: 'the subscription store is to use it',
 };
 
 /** The text for every code of these lists is checked by a test of completeness. */

@@ -11,7 +11,7 @@ import type { World } from '../../world/world.ts';
 
 const { billing: words } = screens;
 
-/** Two subscriptions of a year and one of a month, in two workspaces. */
+/** Makes two subscriptions of a year and one of a month, in two workspaces. */
 async function makeAccount(world: World) {
   const account = await world.account({
     workspaces: [

@@ -18,16 +18,13 @@ export const plansSearchSchema = v.object({
 });
 export type PlansSearch = v.InferOutput<typeof plansSearchSchema>;
 
-/** Search parameters of the subscriptions: the instance or device whose plan is changed, and the price chosen for it. */
-export const changeSearchSchema = v.object({
+/**
+ * Search parameters of the subscriptions: the instance or device whose plan is changed, the price chosen for it, and `q`, a part of
+ * a name or workspace.
+ */
+export const subscriptionsSearchSchema = v.object({
   change: searchParameter(v.pipe(v.string(), v.maxLength(64))),
   to: searchParameter(priceId),
-});
-export type ChangeSearch = v.InferOutput<typeof changeSearchSchema>;
-
-/** Search parameters of the page of subscriptions; `q`: a part of a name or workspace. */
-export const subscriptionsSearchSchema = v.object({
-  ...changeSearchSchema.entries,
   q: searchParameter(v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH))),
 });
 export type SubscriptionsSearch = v.InferOutput<typeof subscriptionsSearchSchema>;
