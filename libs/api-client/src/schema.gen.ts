@@ -197,7 +197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts an invitation for the signed-in user. */
+        /** Accepts an invitation, or a partner's offer, for the signed-in user. */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -382,10 +382,79 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A partner's customers: the workspaces handed over, with plan, owner, expiry and health. */
+        /** A partner's customers: accounts of their own, and workspaces handed over, with plan, owner, expiry and health. */
         get: operations["listPartnerCustomers"];
         put?: never;
+        /** Mails an offer to become a customer of the partner; its account is made when it is accepted. */
+        post: operations["addCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        /** Withdraws an offer that was not accepted yet. */
+        delete: operations["withdrawCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/customers/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the customer's owner to buy for themselves; they confirm it. */
+        post: operations["releaseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/offer/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a partner offers, for the holder of the mailed key. */
+        get: operations["readCustomerOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms or declines that the partner releases the caller's account. */
+        post: operations["answerRelease"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1710,6 +1779,10 @@ export interface components {
             hasAnyValidVic: boolean;
             hasBillingPortal: boolean;
             hasExpiredSubscription: boolean;
+            partner: {
+                name: string;
+                releaseAskedAt: string | null;
+            } | null;
             skyPortDevices: {
                 deviceName: string;
                 vicUuid: string;
@@ -1965,20 +2038,28 @@ export interface components {
             workspaceId: number | null;
         };
         PartnerCustomer: {
+            company: string;
+            customerId: number | null;
             expiresAt: string | null;
             /** @enum {string} */
             health: "ok" | "ends-soon" | "past-due" | "expired" | "none";
+            /** @enum {string} */
+            kind: "account" | "workspace";
+            offeredTo: string | null;
+            offerEndsAt: string | null;
             owner: {
                 email: string;
                 userName: string;
             } | null;
             plans: ("Trial" | "Essential" | "Pro" | "Premium")[];
             renewsAt: string | null;
+            /** @enum {string} */
+            state: "invited" | "expired" | "active" | "releasing";
             subscriptions: number;
             users: number;
             usersConnected: number;
-            workspaceId: number;
-            workSpaceName: string;
+            workspaceId: number | null;
+            workSpaceName: string | null;
         };
         Product: {
             /** @constant */
@@ -2074,6 +2155,7 @@ export interface components {
             interval: ("week" | "month" | "year") | null;
             isBilled: boolean;
             noOfUsers: number;
+            paidByPartner: boolean;
             pastDueSince: string | null;
             payUrl: string | null;
             pendingChange: {
@@ -2297,6 +2379,36 @@ export interface components {
                     data: components["schemas"]["FailureData"];
                     /** @enum {unknown} */
                     errorCode: 2006 | 2000 | 2409;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description customer-refused, invite-not-valid, request-not-proper */
+        "400.customer-refused.invite-not-valid.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2037 | 2014 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description customer-refused, request-not-proper */
+        "400.customer-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2037 | 2000;
                     message: string;
                     statusCode: number;
                 };
@@ -3468,7 +3580,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["400.invite-not-valid.request-not-proper"];
+            400: components["responses"]["400.customer-refused.invite-not-valid.request-not-proper"];
             401: components["responses"]["401.shut-out.unauthenticated"];
             403: components["responses"]["403.email-not-verified.scope-required"];
             408: components["responses"]["408.request-timeout"];
@@ -3954,6 +4066,208 @@ export interface operations {
             400: components["responses"]["400.request-not-proper"];
             401: components["responses"]["401.shut-out.unauthenticated"];
             403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    addCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    company: string;
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            customerId: number;
+                            /** Format: date-time */
+                            offerEndsAt: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.customer-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    withdrawCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.customer-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    releaseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.customer-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    readCustomerOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            company: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            partner: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.invite-not-valid.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
+        };
+    };
+    answerRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accept: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.customer-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
             429: components["responses"]["429.too-many-requests"];
             500: components["responses"]["500.internal"];
             503: components["responses"]["503.unavailable"];
@@ -5324,6 +5638,7 @@ export interface operations {
                         amountDue: number;
                         prorationAt: number;
                     };
+                    customerId?: number;
                     price?: number;
                     priceId: string;
                     /** @enum {string} */
@@ -5951,6 +6266,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    customerId?: number;
                     price?: number;
                     priceId: string;
                     /** @enum {string} */

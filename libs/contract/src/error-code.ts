@@ -42,6 +42,7 @@ export const ERRORS = {
   'acknowledgement-refused': { errorCode: 2034, statusCode: 400 },
   'withdrawal-refused': { errorCode: 2035, statusCode: 400 },
   'access-request-refused': { errorCode: 2036, statusCode: 400 },
+  'customer-refused': { errorCode: 2037, statusCode: 400 },
   'captcha-refused': { errorCode: 2040, statusCode: 400 },
   'announcement-refused': { errorCode: 2041, statusCode: 400 },
   'scope-required': { errorCode: 2050, statusCode: 403 },

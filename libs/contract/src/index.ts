@@ -140,17 +140,17 @@ export {
   accountSubscriptionsSchema,
   billingRowSchema,
   billingSessionSchema,
-  partnerCustomerSchema,
   skyPortDeviceSchema,
   subscriptionSchema,
 } from './billing/subscription.ts';
 export type {
   AccountSubscriptions,
   BillingRow,
-  PartnerCustomer,
   SkyPortDevice,
   SubscriptionRow,
 } from './billing/subscription.ts';
+export { customerOfferSchema, partnerCustomerSchema } from './billing/partner.ts';
+export type { CustomerOffer, PartnerCustomer } from './billing/partner.ts';
 export {
   associationSchema,
   currentUserDataSchema,

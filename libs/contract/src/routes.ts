@@ -8,6 +8,7 @@ import { DEVICE_ROUTES } from './devices/device-routes.ts';
 import { hostEventSchema } from './devices/instance-host.ts';
 import { NOTIFICATION_ROUTES } from './notifications/notification-routes.ts';
 import { OWNERSHIP_ROUTES } from './people/ownership-routes.ts';
+import { PARTNER_ROUTES } from './billing/partner-routes.ts';
 import { PEOPLE_ROUTES } from './people/people-routes.ts';
 import { leadBodySchema, marketsSchema } from './account/profile.ts';
 import { REGISTRATION_ROUTES } from './account/registration-routes.ts';
@@ -101,6 +102,7 @@ export const ROUTES = {
     errors: ['forbidden'],
   },
   ...BILLING_ROUTES,
+  ...PARTNER_ROUTES,
   ...CONTACT_ROUTES,
   ...SUPPORT_ROUTES,
   instanceHostWebhook: {

@@ -22,7 +22,7 @@ import { INVITATION_STATUSES } from '@partyline/invitations';
 import { ANNOUNCEMENT_TYPES, NOTIFICATION_CHANNELS } from '@partyline/notifications';
 import { ACCESS_REQUEST_STATES } from '@partyline/permissions';
 import { INTERVALS, PLANS, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
-import { CUSTOMER_STATUSES } from '@partyline/roles';
+import { CUSTOMER_STATES, CUSTOMER_STATUSES } from '@partyline/roles';
 import {
   PAUSE_REASONS,
   RECURRENCES,
@@ -99,6 +99,7 @@ const LISTS: Readonly<Record<string, readonly (string | null)[]>> = {
     ...TRANSFER_STATES.filter((state) => state !== 'notInitiated'),
     ...['rejected', 'expired', 'cancelled'],
   ],
+  'partner_customers.state': CUSTOMER_STATES,
   'payment_incidents.kind': valuesOf<IncidentKind>({
     refund: true,
     dispute: true,
@@ -106,6 +107,7 @@ const LISTS: Readonly<Record<string, readonly (string | null)[]>> = {
     'unexpected-amount': true,
     'second-plan': true,
     'unknown-purchase': true,
+    'unknown-payer': true,
   }),
   'schedule_run_devices.result': valuesOf<DeviceResult>({
     pending: true,

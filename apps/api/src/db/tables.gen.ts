@@ -153,6 +153,7 @@ export interface Tables {
     readonly fulfilled_at: Date | null;
     readonly id: string;
     readonly instance_id: number | null;
+    readonly payer_account_id: number | null;
     readonly plan: 'Essential' | 'Pro' | 'Premium' | 'Trial';
     readonly product_kind: 'intercom' | 'skyport' | 'trial';
     readonly proration_at: number | null;
@@ -463,6 +464,23 @@ export interface Tables {
     readonly to_uid: string | null;
     readonly workspace_id: number | null;
   };
+  readonly partner_customers: {
+    readonly accepted_at: Date | null;
+    readonly account_id: number | null;
+    readonly added_by: string | null;
+    readonly closed_at: Date | null;
+    readonly company: string;
+    readonly created_at: Date;
+    readonly email: string;
+    readonly expires_at: Date;
+    readonly id: number;
+    readonly key_hash: Buffer | null;
+    readonly key_version: number;
+    readonly partner_id: number;
+    readonly release_asked_at: Date | null;
+    readonly sent_at: Date | null;
+    readonly state: 'invited' | 'active' | 'withdrawn' | 'released';
+  };
   readonly payment_confirmations: {
     readonly account_id: number;
     readonly amount_cents: number;
@@ -487,7 +505,7 @@ export interface Tables {
     readonly created_at: Date;
     readonly currency: string;
     readonly id: number;
-    readonly kind: 'refund' | 'dispute' | 'foreign-currency' | 'unexpected-amount' | 'second-plan' | 'unknown-purchase';
+    readonly kind: 'refund' | 'dispute' | 'foreign-currency' | 'unexpected-amount' | 'second-plan' | 'unknown-purchase' | 'unknown-payer';
     readonly provider_customer_id: string | null;
     readonly provider_invoice_id: string | null;
     readonly provider_object_id: string;
@@ -600,6 +618,7 @@ export interface Tables {
     readonly past_due_cents: number | null;
     readonly past_due_since: Date | null;
     readonly past_due_url: string | null;
+    readonly payer_account_id: number | null;
     readonly plan: 'Essential' | 'Pro' | 'Premium' | 'Trial';
     readonly price_cents: number | null;
     readonly product_kind: 'intercom' | 'skyport' | 'trial';

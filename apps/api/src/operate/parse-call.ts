@@ -38,6 +38,7 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   partner add ACCOUNT
   partner remove ACCOUNT
   partner list
+  partner release NUMBER
   support-token add NAME [--days 1..30]
   support-token list
   support-token revoke NUMBER
@@ -106,6 +107,8 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const isNumber = /^[1-9]\d{0,8}$/.test(object ?? '');
   if (command === 'support-token revoke' && isNumber)
     return { ok: true, call: { command, id: Number(object) } };
+  if (command === 'partner release' && isNumber)
+    return { ok: true, call: { command, accountId: Number(object) } };
   if (command === 'announcement end' && isNumber) return { ok: true, call: { command, id: Number(object) } };
   return refused(USAGE);
 }

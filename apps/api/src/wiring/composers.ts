@@ -21,6 +21,11 @@ import {
   composePaymentFailed,
   composeSubscriptionEnding,
 } from '../modules/subscriptions/ends/ending-mails.ts';
+import {
+  composeCustomerOffer,
+  composeReleaseAsked,
+  composeReleased,
+} from '../modules/partners/customer-mails.ts';
 import { composeTaxChanged } from '../modules/payments/tax/tax-mail.ts';
 import type { ComposeMail } from '../modules/mails/mail-context.ts';
 
@@ -39,6 +44,9 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'payment-failed': composePaymentFailed,
   'payment-confirmation': composePaymentConfirmation,
   'tax-changed': composeTaxChanged,
+  'customer-offer': composeCustomerOffer,
+  'customer-release-asked': composeReleaseAsked,
+  'customer-released': composeReleased,
   'contact-request': composeContactRequest,
   feedback: composeFeedback,
   'device-alert': composeDeviceAlert,

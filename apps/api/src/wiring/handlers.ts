@@ -1,3 +1,4 @@
+import { isCustomerKey } from '@partyline/roles';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Handlers } from '../http/routes/route-types.ts';
@@ -22,6 +23,7 @@ import { OpenStreams } from '../modules/notifications/stream/open-streams.ts';
 import { ownDataHandlers } from '../modules/own-data/own-data.handlers.ts';
 import { createTransferKeys } from '../modules/ownership/lookup/transfer-ref.ts';
 import { ownershipHandlers } from '../modules/ownership/ownership.handlers.ts';
+import { acceptOfferHandler, partnersHandlers } from '../modules/partners/partners.handlers.ts';
 import { paymentsHandlers } from '../modules/payments/payments.handlers.ts';
 import { pingHandlers } from '../modules/ping/ping.handlers.ts';
 import { profileHandlers } from '../modules/profile/profile.handlers.ts';
@@ -53,6 +55,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const { config, database, identity, host, payments, hub, version } = deps;
   const { publicUrl, trialDays } = config;
   const now = (): Date => new Date();
+  const invitations = invitationsHandlers({ database, publicUrl, ...config.invitations, now });
   return {
     ...vicHandlers({
       database,
@@ -78,9 +81,15 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       localOrigin: config.webhookLocalOrigin,
     }),
     ...schedulesHandlers(database),
-    ...invitationsHandlers({ database, publicUrl, ...config.invitations, now }),
+    ...invitations,
+    // A link's key is that of an invitation, or of a partner's offer. [HZ-6]
+    acceptInvitation: (context) =>
+      isCustomerKey(context.body.inviteId)
+        ? acceptOfferHandler(database)(context)
+        : invitations.acceptInvitation(context),
     ...webhookHandlers(database),
     ...paymentsHandlers({ database, payments, publicUrl, trialDays, now }),
+    ...partnersHandlers({ database, ...config.invitations, now }),
     ...subscriptionsHandlers({ database, payments, publicUrl, now }),
     ...notificationHandlers({
       database,

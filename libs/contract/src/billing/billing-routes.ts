@@ -19,7 +19,6 @@ import {
   billingSessionSchema,
   cancelSubscriptionBodySchema,
   emptyBodySchema,
-  partnerCustomerSchema,
   subscriptionSchema,
 } from './subscription.ts';
 
@@ -180,14 +179,6 @@ export const BILLING_ROUTES = {
     permission: right('update'),
     data: billingSessionSchema,
     errors: ['forbidden', 'no-billing-account', 'payments-unavailable', 'payments-refused'],
-  },
-  listPartnerCustomers: {
-    method: 'GET',
-    path: 'partner/customers',
-    summary: "A partner's customers: the workspaces handed over, with plan, owner, expiry and health.",
-    permission: right('list'),
-    data: v.array(partnerCustomerSchema),
-    errors: ['forbidden'],
   },
   paymentWebhook: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { INTERVALS, PLANS, SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import * as v from 'valibot';
+import { rowNumber } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -40,6 +41,8 @@ export type PriceList = v.InferOutput<typeof priceListSchema>;
  * new instance. [GB-10, GP-7]
  */
 const purchaseEntries = {
+  /** A partner's customer that gets the plan; the partner pays. [HZ-5] */
+  customerId: v.optional(rowNumber),
   priceId,
   subscriptionType: subscriptionTypeSchema,
   vicUuid: v.optional(vicUuid),

@@ -1,6 +1,7 @@
 import { INTERVALS, PAID_PLANS, PLANS } from '@partyline/pricing';
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
 import * as v from 'valibot';
+import { payingPartnerSchema } from './partner.ts';
 import { discountSchema } from './payment.ts';
 import { rowDigits } from '../row-ids.ts';
 
@@ -49,6 +50,8 @@ export const subscriptionSchema = v.strictObject({
   price: v.nullable(cents),
   /** Unlike trials and assigned plans. */
   isBilled: v.boolean(),
+  /** By the partner, now or until its end: what it costs is the partner's. [HZ-6] */
+  paidByPartner: v.boolean(),
   /** null when the host does not report it. [PLUS-21] */
   usersConnected: v.nullable(v.number()),
   /** null once the instance is removed. */
@@ -75,6 +78,7 @@ export const accountSubscriptionsSchema = v.strictObject({
   /** Paid and active. */
   userSubscribedPlan: v.nullable(v.picklist(PAID_PLANS)),
   customerStatus: v.picklist(CUSTOMER_STATUSES),
+  partner: payingPartnerSchema,
   hasExpiredSubscription: v.boolean(),
   hasAnyValidVic: v.boolean(),
   /** [BILL-36] */
@@ -134,22 +138,3 @@ export const emptyBodySchema = v.optional(v.strictObject({}));
 
 /** [API-33, GB-8] */
 export const billingSessionSchema = v.strictObject({ url: v.pipe(v.string(), v.url()) });
-
-/** A workspace of the partner that was handed over. [PLUS-21, GP-6] */
-export const partnerCustomerSchema = v.strictObject({
-  workspaceId: v.number(),
-  workSpaceName: v.string(),
-  owner: v.nullable(v.strictObject({ userName: v.string(), email: v.string() })),
-  /** Each once. */
-  plans: v.array(v.picklist(PLANS)),
-  subscriptions: v.number(),
-  users: v.number(),
-  usersConnected: v.number(),
-  /** Of a subscription without renewal. */
-  expiresAt: v.nullable(instant),
-  /** null for none. */
-  renewsAt: v.nullable(instant),
-  /** The worst one. */
-  health: v.picklist(['ok', 'ends-soon', 'past-due', 'expired', 'none']),
-});
-export type PartnerCustomer = v.InferOutput<typeof partnerCustomerSchema>;

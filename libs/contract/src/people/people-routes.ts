@@ -130,11 +130,11 @@ export const PEOPLE_ROUTES = {
   acceptInvitation: {
     method: 'POST',
     path: 'invitation/accept',
-    summary: 'Accepts an invitation for the signed-in user.',
+    summary: "Accepts an invitation, or a partner's offer, for the signed-in user.",
     permission: { kind: 'bearer', unverified: 'allowed' },
     body: inviteKeyBodySchema,
     data: acceptInvitationDataSchema,
-    errors: ['invite-not-valid', 'email-not-verified'],
+    errors: ['invite-not-valid', 'email-not-verified', 'customer-refused'],
     rateLimit: 'login',
   },
   askForInvitation: {

@@ -30,6 +30,11 @@ export function isPartnerOwner(status: CustomerStatus, role: StoredRole): boolea
   return isAuthorizedPartner(status) && isAccountOwner(role);
 }
 
+/** Returns whether a partner pays for an account: it buys nothing and has no trial. [GP-6, HZ-6] */
+export function isPartnerCustomer({ customerStatus }: { readonly customerStatus: CustomerStatus }): boolean {
+  return customerStatus === 'PARTNER_CUSTOMER';
+}
+
 /** Returns whether an account buys for itself. [ROLE-31, GP-5] */
 export function isB2C(status: CustomerStatus): boolean {
   return status === 'B2C';

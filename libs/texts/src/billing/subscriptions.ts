@@ -23,6 +23,7 @@ export const CANCEL_REFUSAL_TEXTS = {
 /** Why a subscription cannot be resumed. [GB-32] */
 export const RESUBSCRIBE_REFUSAL_TEXTS = {
   trial: 'A trial is not renewed. Choose a plan instead.',
+  released: 'The customer was released, so this runs to its end.',
   'period-over': 'This subscription has ended. Buy it again instead.',
   'not-cancelled': 'This subscription is not cancelled.',
 } as const satisfies Record<ResubscribeRefusal, string>;

@@ -89,6 +89,7 @@ export {
   paymentFailedMail,
   subscriptionEndingMail,
 } from './mails/subscription-mails.ts';
+export { customerOfferMail, releaseAskedMail, releasedMail } from './mails/partner-mails.ts';
 export { taxAddedMail, taxLocationMail } from './mails/tax-mails.ts';
 export type { MailedEnd } from '../mails/subscription-mails.ts';
 export { FIRST_NAMES, MARKETS } from './terms/names.ts';
@@ -105,6 +106,7 @@ export { PRODUCT_NAME, TEXTS_LOCALE } from './terms/product.ts';
 export {
   accountOwnerText,
   ACKNOWLEDGEMENT_REFUSAL_TEXTS,
+  CUSTOMER_REFUSAL_TEXTS,
   WITHDRAWAL_REFUSAL_TEXTS,
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,

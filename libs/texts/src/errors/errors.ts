@@ -53,6 +53,7 @@ export const ERROR_TEXTS = {
   'acknowledgement-refused': 'This cannot be taken on now.',
   'withdrawal-refused': 'This command cannot be withdrawn now.',
   'access-request-refused': 'This role cannot be asked for or given in this way.',
+  'customer-refused': 'This is not possible for this customer now.',
   'captcha-refused': 'The captcha is not valid. Please confirm it again.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',

@@ -5,6 +5,7 @@ import type {
   WithdrawalRefusal,
 } from '@partyline/device-state';
 import type { PurchaseStep, RefusalReason } from '@partyline/permissions';
+import type { CustomerRefusal } from '@partyline/roles';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { startRefusalTextOf } from '../terms/look-ups.ts';
 import { WORDINGS } from '../terms/wordings.ts';
@@ -45,6 +46,19 @@ export const WITHDRAWAL_REFUSAL_TEXTS = {
   'taken-by-host': 'The host has taken the command already.',
   'perhaps-taken': 'The command was sent and may have reached the host, which has not answered.',
 } as const satisfies Record<WithdrawalRefusal, string>;
+
+/** Why a partner's customer cannot be added, accepted, withdrawn or released. [HZ-6] */
+export const CUSTOMER_REFUSAL_TEXTS = {
+  'own-address': 'A customer needs an e-mail address that is not in your own account.',
+  'customer-there-already': 'This address is a customer of yours already.',
+  'customer-elsewhere':
+    'You own the account of another partner’s customer. Ask that partner to release it, then accept this again.',
+  'offer-accepted': 'The customer has accepted already. Release the customer instead.',
+  'offer-open': 'The customer has not accepted yet. Withdraw the offer instead.',
+  'customer-closed': 'This is no customer any more.',
+  'release-asked': 'The release waits for the confirmation of the customer’s owner.',
+  'release-not-asked': 'Your partner does not ask for a release any more.',
+} as const satisfies Record<CustomerRefusal, string>;
 
 /** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS = {

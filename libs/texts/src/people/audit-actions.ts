@@ -26,6 +26,12 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'api-token.create': words('created', 'create', 'the API token'),
   'api-token.revoke': words('revoked', 'revoke', 'the API token'),
   'partner.add': words('made {} an authorized partner', 'make {} an authorized partner', 'the account'),
+  'partner.customer-accept': words('accepted the offer to', 'accept the offer to', '{name}'),
+  'partner.customer-add': words('offered to set up', 'offer to set up', '{name}'),
+  'partner.customer-release': words('released', 'release', 'the customer'),
+  'partner.customer-release-ask': words('asked to release', 'ask to release', 'the customer'),
+  'partner.customer-release-decline': words('declined the release of', 'decline the release of', '{name}'),
+  'partner.customer-withdraw': words('withdrew the offer to', 'withdraw the offer to', '{name}'),
   'partner.remove': words('made {} a direct customer', 'make {} a direct customer', 'the account'),
   'support.device-history': words(
     'let support read the history of',

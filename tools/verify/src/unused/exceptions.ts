@@ -8,7 +8,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   lastAnnouncement: 'tests read what was announced',
   listFromFirestore: 'its module is imported late and as a whole',
   untilShown: 'its module is imported late and as a whole',
-  isPartnerOwner: 'the view of partners is to ask it',
+  CUSTOMER_STATES: 'the column of the database is compared with it',
 };
 
 /** The text for every code of these lists is checked by a test of completeness. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const KINDS_WITH_A_TOKEN = ['support', 'bearer', 'member', 'account', 'workspace', 'instance'];
-const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };
+const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1', key: 'x' };
 
 it.each(routeNames())('%s names who may call it, and refuses others', async (name) => {
   const route: Route = ROUTES[name];

@@ -7,6 +7,8 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
+import { releaseClosed, releaseCustomersOf } from '../partners/release.service.ts';
+import { requestSync } from '../payments/events/reconcile.ts';
 import { markSubscriptionDeleted } from '../subscriptions/change/change-subscription.repository.ts';
 import { listDeviceReasons, lockDevices, removeDevices } from './closed-devices.ts';
 import { listBlockers } from './deletion-blockers.ts';
@@ -39,9 +41,7 @@ export function closeAccountsOf(
     const owned = blockers.filter(({ isOnlyMember }) => isOnlyMember === true);
     const accountIds = owned.map(({ accountId }) => accountId);
     const subscriptions = await listActiveSubscriptions(tx, accountIds);
-    const paying = new Set(
-      subscriptions.filter(({ productKind }) => productKind !== 'trial').map(({ accountId }) => accountId),
-    );
+    const paying = new Set(subscriptions.filter(({ productKind }) => productKind !== 'trial').map(payerOf));
     const devices = await lockDevices(tx, accountIds);
     // Without other members every ownership in the account ends with it, and a trial too.
     const reasons = blockers
@@ -55,7 +55,7 @@ export function closeAccountsOf(
       reasons.push('This user owns no account and can delete their access under Settings.');
     if (reasons.length > 0) return { ok: false, reasons };
     if (!isDryRun) {
-      for (const { id } of subscriptions) await markSubscriptionDeleted(tx, id);
+      for (const subscription of subscriptions) await endSubscription(tx, subscription);
       await removeDevices(tx, devices);
       for (const accountId of accountIds) await closeAccount(tx, accountId);
       await eraseLocked(tx, uid, person.email);
@@ -88,8 +88,23 @@ async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
 
 type ActiveSubscription = RowOf<
   'subscriptions',
-  { id: 'id'; accountId: 'account_id'; productKind: 'product_kind'; status: 'status' }
+  {
+    id: 'id';
+    accountId: 'account_id';
+    payerId: 'payer_account_id';
+    providerId: 'provider_subscription_id';
+    productKind: 'product_kind';
+    status: 'status';
+  }
 >;
+
+const payerOf = ({ payerId, accountId }: ActiveSubscription): number => payerId ?? accountId;
+
+/** Deletes a subscription; what a partner pays for ends at the provider, too, so that it is charged no more. [HZ-6] */
+async function endSubscription(tx: Db, { id, payerId, providerId }: ActiveSubscription): Promise<void> {
+  await markSubscriptionDeleted(tx, id);
+  if (payerId !== null && providerId !== null) await requestSync(tx, 'end', providerId);
+}
 
 async function listActiveSubscriptions(
   tx: Db,
@@ -97,8 +112,9 @@ async function listActiveSubscriptions(
 ): Promise<readonly ActiveSubscription[]> {
   const { rows } = await tx.query<ActiveSubscription>({
     name: 'lock-subscriptions-of-accounts',
-    text: `SELECT s.id, s.account_id AS "accountId", s.product_kind AS "productKind", s.status FROM app.subscriptions s
-      WHERE s.account_id = ANY ($1::bigint[]) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
+    text: `SELECT s.id, s.account_id AS "accountId", s.payer_account_id AS "payerId",
+        s.provider_subscription_id AS "providerId", s.product_kind AS "productKind", s.status FROM app.subscriptions s
+      WHERE (s.account_id = ANY ($1::bigint[]) OR s.payer_account_id = ANY ($1::bigint[])) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
     values: [[...accountIds]],
   });
   return rows.filter(isActive);
@@ -106,6 +122,8 @@ async function listActiveSubscriptions(
 
 /** Marks an account deleted and ends its open invitations. Concurrent joins wait for the lock. */
 async function closeAccount(tx: Db, accountId: number): Promise<void> {
+  await releaseCustomersOf(tx, accountId);
+  await releaseClosed(tx, accountId);
   await tx.query({
     name: 'close-account',
     text: 'UPDATE app.accounts SET deleted_at = now() WHERE id = $1 AND deleted_at IS NULL',

@@ -15,7 +15,7 @@ export interface SeatRow {
 export interface OwnedAccountRow {
   readonly accountId: Tables['accounts']['id'];
   readonly isOnlyMember: boolean;
-  /** Of subscriptions not deleted. */
+  /** Of subscriptions not deleted that the account pays for. [HZ-6] */
   readonly statuses: readonly Tables['subscriptions']['status'][];
   readonly workspaces: readonly {
     readonly workspaceId: Tables['workspaces']['id'];
@@ -53,7 +53,7 @@ export async function listOwnedAccounts(
         (SELECT count(DISTINCT m.user_uid) = 1 FROM app.current_memberships m
           WHERE m.account_id = a.id AND (m.ends_at IS NULL OR m.ends_at > now())) AS "isOnlyMember",
         ARRAY(SELECT DISTINCT s.status FROM app.subscriptions s
-          WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS statuses,
+          WHERE s.deleted_at IS NULL AND (s.account_id = a.id AND s.payer_account_id IS NULL OR s.payer_account_id = a.id)) AS statuses,
         (SELECT coalesce(json_agg(json_build_object(
             'workspaceId', w.id, 'name', w.name, 'isDefault', w.is_default,
             'haveWorkspaceOwner', EXISTS (SELECT FROM app.current_memberships m

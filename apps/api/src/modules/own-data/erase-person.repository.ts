@@ -21,6 +21,7 @@ const NAMING = [
   ['checkouts', 'user_uid'],
   ['schedules', 'owner_uid'],
   ['schedule_runs', 'owner_uid'],
+  ['partner_customers', 'added_by'],
 ] as const;
 
 /** Rows about the user alone, besides memberships. */
@@ -65,6 +66,7 @@ export async function erasePerson(
   for (const table of ADDRESSED) {
     await tx.query(`DELETE FROM app.${table} WHERE ${IS_ADDRESS('email', '$1')}`, [email]);
   }
+  await eraseOffers(tx, email);
   await tx.query('DELETE FROM app.invitations WHERE accepted_by = $1', [uid]);
   for (const [table, column] of NAMING) {
     await tx.query(`UPDATE app.${table} SET ${column} = $2 WHERE ${column} = $1`, [uid, pseudonym]);
@@ -72,6 +74,13 @@ export async function erasePerson(
   await eraseFromAudit(tx, uid, pseudonym);
   await emptyRow(tx, uid);
   return accountIds;
+}
+
+/** Deletes the offers of partners to an address; the row of an accepted one stays, without it. [HZ-6] */
+async function eraseOffers(tx: Db, email: string): Promise<void> {
+  const isTheirs = IS_ADDRESS('email', '$1');
+  await tx.query(`DELETE FROM app.partner_customers WHERE account_id IS NULL AND ${isTheirs}`, [email]);
+  await tx.query(`UPDATE app.partner_customers SET email = '', key_hash = NULL WHERE ${isTheirs}`, [email]);
 }
 
 async function deleteSeats(tx: Db, uid: string): Promise<readonly number[]> {

@@ -9,6 +9,7 @@ import {
   type FoundAccount,
   type NamedAccount,
 } from './partners.repository.ts';
+import { releaseCustomersOf } from './release.service.ts';
 
 /** Why no partner was made or removed. */
 export type PartnerRefusal =
@@ -34,10 +35,11 @@ export function addPartner(database: Database, named: NamedAccount): Promise<Par
   });
 }
 
-/** Makes a partner a direct customer again. [HZ-6, GP-5] */
+/** Makes a partner a direct customer again, and releases its customers. [HZ-6, GP-5] */
 export function removePartner(database: Database, named: NamedAccount): Promise<PartnerChange> {
   return changePartner(database, named, async (tx, account) => {
     if (!isAuthorizedPartner(account.status)) return 'no-partner';
+    await releaseCustomersOf(tx, account.id);
     await change(tx, account, 'B2C', 'partner.remove');
     return null;
   });

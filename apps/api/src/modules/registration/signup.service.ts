@@ -1,5 +1,6 @@
 import type { SignupBody } from '@partyline/contract';
 import { INVITATION_KEYS, type InvitationKey } from '@partyline/invitations';
+import { isCustomerKey } from '@partyline/roles';
 import { isEmailVerified } from '@partyline/session';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
@@ -8,6 +9,7 @@ import type { DataOf } from '../../http/routes/route-types.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { acceptInvitation } from '../invitations/accept/accept-invitation.ts';
+import { acceptOffer } from '../partners/accept-offer.service.ts';
 import { keepChosenWorkspace } from '../users/user/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { newPersonOf } from './new-person.ts';
@@ -53,7 +55,7 @@ function isAddressVouchedFor({ provider, emailVerified, email }: TokenIdentity):
   return isEmailVerified({ ...facts, inviteId: null, inviteEmail: null });
 }
 
-/** Gives the user the invitation's account, else an own one. [GA-10] */
+/** Gives the user the invitation's account, that of a partner's offer, else an own one. [GA-10, HZ-6] */
 async function giveAccount(
   tx: Db,
   person: NewPerson,
@@ -64,6 +66,12 @@ async function giveAccount(
     const accountId = await addOwnAccount(tx, { ...person, requestId });
     await keepChosenWorkspace(tx, uid, { accountId, workspaceId: null });
     return accountId;
+  }
+  if (isCustomerKey(body.inviteId)) {
+    const made = await acceptOffer(tx, { uid, email, key: body.inviteId, requestId });
+    if (made === null) throw new ApiFailure('invite-not-valid');
+    await keepChosenWorkspace(tx, uid, { accountId: made, workspaceId: null });
+    return made;
   }
   const keys = isAddressVouchedFor(token) ? INVITATION_KEYS : MAIL_KEY_ONLY;
   const invitation = await acceptInvitation(tx, { uid, email, key: body.inviteId, requestId, keys });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isNameTaken } from '@partyline/device-state';
-import { isAccountOwner } from '@partyline/roles';
+import { isAccountOwner, isPartnerCustomer } from '@partyline/roles';
 import { computeTrialEnd, TRIAL_TERMS, trialRequestOutcome } from '@partyline/subscriptions';
 import { FIRST_NAMES } from '@partyline/texts';
 import { parseWorkspaceName } from '@partyline/workspaces';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure, type FailureIssue } from '../../http/errors/api-failure.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
 import type { CallerAccount, CallerMembership } from '../../http/authorization/caller.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
@@ -41,12 +42,13 @@ export interface TrialDeps {
 
 /**
  * Starts the trial of the caller's own account, once ever: subscription, offline instance and jobs in one transaction. A repeat
- * returns it. Refuses with `not-found` (no membership), `forbidden` (not the owner), `trial-used` (also by another account of the
- * mailbox, or with a paid plan). [API-8, GEN-3, GA-4, GP-3, CONST-23]
+ * returns it. Refuses with `not-found` (no membership), `partner-customer`, `forbidden` (not the owner), `trial-used` (also by another account of the
+ * mailbox, or with a paid plan). [API-8, GEN-3, GA-4, GP-3, HZ-6, CONST-23]
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<TrialParts> {
   const { account } = request;
   if (account === null) throw new ApiFailure('not-found');
+  if (isPartnerCustomer(account)) throw forbidden('partner-customer');
   return inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, account.id);
     const facts = await readTrialFacts(tx, account.id);

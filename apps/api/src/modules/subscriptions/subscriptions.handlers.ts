@@ -11,10 +11,9 @@ import {
   readAccountSubscriptions,
   readSubscription,
 } from './list/list-subscriptions.service.ts';
-import { listPartnerCustomers } from './list/partner-customers.service.ts';
 import type { SubscriptionsDeps } from './change/subscriptions-deps.ts';
 
-/** Handles subscriptions, invoices and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
+/** Handles subscriptions and invoices. [API-26 … API-31, API-33, PLUS-21] */
 export function subscriptionsHandlers(
   deps: SubscriptionsDeps,
 ): Pick<
@@ -29,7 +28,6 @@ export function subscriptionsHandlers(
   | 'withdrawChange'
   | 'deleteSubscription'
   | 'createBillingSession'
-  | 'listPartnerCustomers'
 > {
   const { database, now } = deps;
   return {
@@ -49,6 +47,5 @@ export function subscriptionsHandlers(
     deleteSubscription: ({ caller, params, requestId }) =>
       deleteSubscription(deps, { caller, id: params.id, requestId }),
     createBillingSession: ({ caller, requestId }) => createBillingSession(deps, { caller, requestId }),
-    listPartnerCustomers: ({ caller }) => listPartnerCustomers(database, caller, now().getTime()),
   };
 }

@@ -1,3 +1,4 @@
+import { customerKeyOf } from '@partyline/roles';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 16;
@@ -25,6 +26,15 @@ export function mailKeyOf(
     .digest()
     .subarray(0, KEY_BYTES)
     .toString('base64url');
+}
+
+/** Returns the key of a partner's mailed offer, derived like that of an invitation. [HZ-6] */
+export function offerKeyOf(
+  secret: string,
+  { id, version }: { readonly id: number; readonly version: number },
+): string {
+  const made = createHmac('sha256', secret).update(`customer:${id}:${version}`).digest();
+  return customerKeyOf(made.subarray(0, KEY_BYTES).toString('base64url'));
 }
 
 export function inviteUrl(publicUrl: string, key: string): string {

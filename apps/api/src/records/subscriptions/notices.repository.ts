@@ -3,6 +3,7 @@ import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@part
 import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { payerSql } from './payer.sql.ts';
 import { mayEndSoonSql } from './subscription-rules.sql.ts';
 import { isMailMuted } from '../notifications/mail-muted.sql.ts';
 import { instantSql } from '../../db/columns.ts';
@@ -43,9 +44,14 @@ export async function listEndingSoon(
   return rows;
 }
 
-/** Admins to notify of subscription `s` with instance `i`: $1 their roles. */
-const ADMINS = `JOIN app.active_memberships m ON m.account_id = s.account_id
+/**
+ * Returns SQL of the admins to notify of subscription `s` with instance `i`: $1 their roles. A missing payment is told to who pays, an
+ * end also to a partner that pays. [HZ-6]
+ */
+const adminsSql = (kind: string): string => `JOIN app.active_memberships m
+    ON (m.account_id = ${payerSql('s')} OR (m.account_id = s.account_id AND ${kind} <> 'past-due'))
     AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id)
+  JOIN app.accounts of_member ON of_member.id = m.account_id
   JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($1::text[])
   JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL AND u.email <> ''`;
 
@@ -68,7 +74,7 @@ export async function addNotices(
     text: `INSERT INTO app.subscription_notices (account_id, subscription_id, user_uid, kind, ends_at, days)
       SELECT DISTINCT s.account_id, s.id, u.uid, d.kind, d.ends_at, d.days
       FROM unnest($2::bigint[], $3::text[], $4::timestamptz[], $5::int[]) AS d (id, kind, ends_at, days)
-      JOIN app.subscriptions s ON s.id = d.id ${INSTANCE} ${ADMINS}
+      JOIN app.subscriptions s ON s.id = d.id ${INSTANCE} ${adminsSql('d.kind')}
       WHERE NOT EXISTS (SELECT FROM app.subscription_notices n WHERE n.subscription_id = s.id AND n.user_uid = u.uid
         AND n.ends_at = d.ends_at AND n.days <= d.days)
       ON CONFLICT DO NOTHING
@@ -114,15 +120,15 @@ export async function readNotice(
   const { rows } = await db.query<MailedNotice>({
     name: `read-notice-of-${kind}`,
     text: `SELECT n.account_id AS "accountId", n.subscription_id AS "subscriptionId", n.ends_at AS "endsAt", n.days,
-        s.plan, s.users, coalesce(s.past_due_cents, s.price_cents) AS amount, s.past_due_url AS "payUrl", ${ENDING_COLUMNS}, a.name AS account, a.customer_status AS "customerStatus",
+        s.plan, s.users, coalesce(s.past_due_cents, s.price_cents) AS amount, s.past_due_url AS "payUrl", ${ENDING_COLUMNS}, a.name AS account, of_member.customer_status AS "customerStatus",
         w.name AS workspace, i.device_name AS instance, u.name, u.email, u.language, array_agg(r.name) AS roles
       FROM app.subscription_notices n
       JOIN app.subscriptions s ON s.id = n.subscription_id AND s.deleted_at IS NULL
       JOIN app.accounts a ON a.id = n.account_id AND a.deleted_at IS NULL
       ${INSTANCE} LEFT JOIN app.workspaces w ON w.id = i.workspace_id
-      ${ADMINS} AND u.uid = n.user_uid
+      ${adminsSql('n.kind')} AND u.uid = n.user_uid
       WHERE n.id = $2 AND n.sent_at IS NULL AND NOT ${isMailMuted('n.user_uid', kind)}
-      GROUP BY n.id, s.id, a.id, i.id, w.id, u.uid`,
+      GROUP BY n.id, s.id, a.id, i.id, w.id, u.uid, of_member.id`,
     values: [END_NOTICE_ROLES, id],
   });
   return rows[0];

@@ -5,10 +5,13 @@ import type { Tables } from '../../db/tables.gen.ts';
 import { requestMails } from '../../jobs/request-mail.ts';
 import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 
+import { payerSql } from './payer.sql.ts';
 import { addNotices } from './notices.repository.ts';
 
 interface NotifiedSubscription {
   readonly accountId: Tables['subscriptions']['account_id'];
+  /** Who pays. [HZ-6] */
+  readonly payerId: Tables['accounts']['id'];
   readonly account: Tables['accounts']['name'];
   readonly workspaceId: Tables['instances']['workspace_id'] | null;
   readonly workspace: Tables['workspaces']['name'] | null;
@@ -20,7 +23,7 @@ interface NotifiedSubscription {
 async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | undefined> {
   const { rows } = await db.query<NotifiedSubscription>({
     name: 'read-notified-subscription',
-    text: `SELECT s.account_id AS "accountId", a.name AS account, i.workspace_id AS "workspaceId",
+    text: `SELECT s.account_id AS "accountId", ${payerSql('s')} AS "payerId", a.name AS account, i.workspace_id AS "workspaceId",
         w.name AS workspace, i.device_name AS instance, s.plan, s.users
       FROM app.subscriptions s JOIN app.accounts a ON a.id = s.account_id
       LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
@@ -47,13 +50,31 @@ export async function notifyEnding(
   const row = await readNotified(tx, id);
   if (row === undefined) return;
   const daysLeft = daysLeftOf(notice, nowMs);
-  await notifyUsers(tx, uids, {
-    code: 'subscription-ending',
-    params: { ...row, kind: notice.kind, daysLeft },
-    accountId: row.accountId,
-    workspaceId: row.workspaceId,
-    object: objectOf(id),
-  });
+  for (const reader of await readersOf(tx, row, uids)) {
+    await notifyUsers(tx, reader.uids, {
+      ...{ accountId: reader.accountId, workspaceId: reader.workspaceId },
+      code: 'subscription-ending',
+      params: { ...row, kind: notice.kind, daysLeft },
+      object: objectOf(id),
+    });
+  }
+}
+
+/** Returns where who pays for a subscription reads of it: a partner has none of its customer's workspaces. [HZ-6] */
+function placeOfPayer({ accountId, payerId, workspaceId }: NotifiedSubscription) {
+  return { accountId: payerId, workspaceId: payerId === accountId ? workspaceId : null };
+}
+
+/** Splits readers into those of the account and those of a partner that pays for it. [HZ-6] */
+async function readersOf(tx: Db, row: NotifiedSubscription, uids: readonly string[]) {
+  const { accountId, payerId, workspaceId } = row;
+  if (payerId === accountId) return [{ accountId, workspaceId, uids }];
+  const holders = await listHolders(tx, { accountId: payerId, workspaceIds: [], roles: END_NOTICE_ROLES });
+  const ofPayer = new Set(holders);
+  return [
+    { accountId, workspaceId, uids: uids.filter((uid) => !ofPayer.has(uid)) },
+    { ...placeOfPayer(row), uids: uids.filter((uid) => ofPayer.has(uid)) },
+  ].filter((readers) => readers.uids.length > 0);
 }
 
 export interface WantedConfirmation {
@@ -74,8 +95,7 @@ export async function notifyConfirmation(tx: Db, wanted: WantedConfirmation): Pr
   await notifyUsers(tx, [uid], {
     code: 'payment-confirmation',
     params: { ...row, amount, changesTo, endsAt: endsAt.toISOString() },
-    accountId: row.accountId,
-    workspaceId: row.workspaceId,
+    ...placeOfPayer(row),
     object: objectOf(id),
   });
 }
@@ -102,7 +122,7 @@ export async function notifyPaymentFailed(tx: Db, { id, amount, endsAt }: Failed
     'payment-failed',
     added.map((each) => ({ id: each.id, version: 1, accountId: each.accountId })),
   );
-  const { accountId, workspaceId } = row;
+  const { accountId, workspaceId } = placeOfPayer(row);
   const workspaceIds = workspaceId === null ? [] : [workspaceId];
   const uids = await listHolders(tx, { accountId, workspaceIds, roles: END_NOTICE_ROLES });
   await notifyUsers(tx, uids, {

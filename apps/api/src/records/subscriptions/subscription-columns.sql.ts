@@ -4,6 +4,7 @@ import { columnsSql, instantSql, type FieldsOf } from '../../db/columns.ts';
 export const SUBSCRIPTION_FIELDS = {
   id: 'id',
   accountId: 'account_id',
+  payerAccountId: 'payer_account_id',
   productKind: 'product_kind',
   plan: 'plan',
   users: 'users',

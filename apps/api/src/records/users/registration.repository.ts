@@ -73,29 +73,33 @@ export async function findOwnAccount(db: Db, uid: string): Promise<number | null
   return rows[0]?.accountId ?? null;
 }
 
-const NEW_CUSTOMER: CustomerStatus = 'B2C';
-
-/** Inserts an account with owner and default workspace; returns the id. [GW-5] */
+/** Inserts an account with owner and default workspace; returns the id. A partner's customer has no first steps. [GW-5, HZ-6] */
 export async function addAccount(
   tx: Db,
   {
     uid,
     name,
     workspaceName,
-  }: { readonly uid: string; readonly name: string; readonly workspaceName: string },
+    customerStatus = 'B2C',
+  }: {
+    readonly uid: string;
+    readonly name: string;
+    readonly workspaceName: string;
+    readonly customerStatus?: CustomerStatus;
+  },
 ): Promise<number> {
   const { rows } = await tx.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'add-account',
     text: `WITH account AS (
-        INSERT INTO app.accounts (name, customer_status) VALUES ($2, '${NEW_CUSTOMER}') RETURNING id
+        INSERT INTO app.accounts (name, customer_status) VALUES ($2, $4) RETURNING id
       ), workspace AS (
         INSERT INTO app.workspaces (account_id, name, is_default) SELECT id, $3, true FROM account
       ), steps AS (
-        INSERT INTO app.first_steps (account_id) SELECT id FROM account
+        INSERT INTO app.first_steps (account_id) SELECT id FROM account WHERE $4 = 'B2C'
       )
       INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT $1, id, ${ROLES['account-owner'].id} FROM account
       RETURNING account_id AS "accountId"`,
-    values: [uid, name, workspaceName],
+    values: [uid, name, workspaceName, customerStatus],
   });
   const accountId = rows[0]?.accountId;
   if (accountId === undefined) throw new Error('No account was added.');

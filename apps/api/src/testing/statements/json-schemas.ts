@@ -69,6 +69,7 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   'instance-facts-id-locked openCommand': instance.openCommand,
   'instance-facts-vic_uuid-free openCommand': instance.openCommand,
   'instance-facts-vic_uuid-locked openCommand': instance.openCommand,
+  'list-customers owner': partnerCustomerSchema.entries.owner,
   'list-handed-over owner': partnerCustomerSchema.entries.owner,
   'list-invoices discount': billingRowSchema.entries.discount,
   'list-owned-accounts workspaces': v.array(
@@ -81,6 +82,7 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   ),
   'list-schedule-runs refused': scheduleRunSchema.entries.refused,
   'list-subscriptions pendingChange': subscription.pendingChange,
+  'list-subscriptions-of-accounts pendingChange': subscription.pendingChange,
   'lock-devices-of-accounts openCommand': instance.openCommand,
   'money-details details': v.strictObject({
     buyer: v.optional(v.pipe(user.email, v.email())),

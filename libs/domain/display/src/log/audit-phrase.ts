@@ -54,7 +54,7 @@ const AREA_WORDS: readonly (readonly [AuditArea, RegExp])[] = [
   ['ownership', /owner|transfer|handover|recipient/],
   [
     'billing',
-    /subscri|checkout|billing|invoice|plan|price|payment|change-preview|purchase|customer|withdraw-change/,
+    /subscri|checkout|billing|invoice|plan|price|payment|change-preview|purchase|customer|release|withdraw-change/,
   ],
   ['people', /people|invit|access|leave|who-can/],
   ['notifications', /notif|stream/],

@@ -112,7 +112,12 @@ describe('everything in the way', () => {
       ['trial', 'period-over', 'not-cancelled'],
     ],
     ['of a cancelled trial at its end', aTrial(0, { cancelStatus: true }), ['trial', 'period-over']],
-  ])('[GB-12, GB-32] of resubscribing is told at once: %s', (_case, subscription, blockers) => {
+    [
+      'of one that a former partner pays for',
+      { ...aSubscription({ cancelStatus: true }), isPayerGone: true },
+      ['released'],
+    ],
+  ])('[GB-12, GB-32, HZ-6] of resubscribing is told at once: %s', (_case, subscription, blockers) => {
     expect(listResubscribeBlockers(subscription, NOW)).toEqual(blockers);
   });
 
@@ -144,10 +149,10 @@ it('[GB-12] never allows to unsubscribe and to resubscribe at once, and to delet
 
 it('[GB-12] gives every reason of its closed lists', () => {
   expect(CANCEL_REFUSALS).toEqual(['trial', 'not-subscribed', 'already-cancelled']);
-  expect(RESUBSCRIBE_REFUSALS).toEqual(['trial', 'period-over', 'not-cancelled']);
+  expect(RESUBSCRIBE_REFUSALS).toEqual(['trial', 'released', 'period-over', 'not-cancelled']);
   expect(DELETE_REFUSALS).toEqual(['still-active']);
   expectTypeOf<CancelRefusal>().toEqualTypeOf<'trial' | 'not-subscribed' | 'already-cancelled'>();
-  expectTypeOf<ResubscribeRefusal>().toEqualTypeOf<'trial' | 'period-over' | 'not-cancelled'>();
+  expectTypeOf<ResubscribeRefusal>().toEqualTypeOf<'trial' | 'released' | 'period-over' | 'not-cancelled'>();
   expectTypeOf<DeleteRefusal>().toEqualTypeOf<'still-active'>();
 });
 

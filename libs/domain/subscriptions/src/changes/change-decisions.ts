@@ -6,15 +6,18 @@ import { endOf, type Ending } from '../state/term.ts';
 export const CANCEL_REFUSALS = ['trial', 'not-subscribed', 'already-cancelled'] as const;
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
-/** By precedence. [GB-12, GB-32] */
-export const RESUBSCRIBE_REFUSALS = ['trial', 'period-over', 'not-cancelled'] as const;
+/** By precedence. [GB-12, GB-32, HZ-6] */
+export const RESUBSCRIBE_REFUSALS = ['trial', 'released', 'period-over', 'not-cancelled'] as const;
 export type ResubscribeRefusal = (typeof RESUBSCRIBE_REFUSALS)[number];
 
 /** [GB-12] */
 export const DELETE_REFUSALS = ['still-active'] as const;
 export type DeleteRefusal = (typeof DELETE_REFUSALS)[number];
 
-type Cancellable = Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'>;
+type Cancellable = Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'> & {
+  /** A former partner pays for it, which lets it end. [HZ-6] */
+  readonly isPayerGone?: boolean;
+};
 
 const CANCEL_BLOCKS: Readonly<Record<CancelRefusal, (subscription: Cancellable) => boolean>> = {
   trial: isTrial,
@@ -33,6 +36,7 @@ const RESUBSCRIBE_BLOCKS: Readonly<
   Record<ResubscribeRefusal, (subscription: Ending & Cancellable, nowMs: number) => boolean>
 > = {
   trial: isTrial,
+  released: ({ isPayerGone }) => isPayerGone === true,
   'period-over': isTooLate,
   'not-cancelled': ({ cancelStatus }) => !cancelStatus,
 };

@@ -22,6 +22,12 @@ export function accountNameForm(current = '') {
   return v.strictObject({ accountName: textField((text) => accountNameIssue(text, current)) }, formCode);
 }
 
+/** Of a partner's new customer, whose account gets the company's name. [HZ-6] */
+export const customerForm = v.strictObject(
+  { email, company: textField((text) => accountNameIssue(text)) },
+  formCode,
+);
+
 /** [VAL-28] */
 export const instanceForm = v.strictObject(
   {

@@ -17,6 +17,7 @@ export const CANCEL_REFUSAL_TEXTS: Translation<typeof english.CANCEL_REFUSAL_TEX
 /** Why a subscription cannot be resumed. [GB-32] */
 export const RESUBSCRIBE_REFUSAL_TEXTS: Translation<typeof english.RESUBSCRIBE_REFUSAL_TEXTS> = {
   trial: 'Eine Testphase wird nicht verlängert. Wählen Sie stattdessen einen Tarif.',
+  released: 'Der Kunde wurde freigegeben; das Abonnement läuft bis zu seinem Ende.',
   'period-over': 'Dieses Abonnement ist beendet. Kaufen Sie stattdessen ein neues.',
   'not-cancelled': 'Dieses Abonnement ist nicht gekündigt.',
 };

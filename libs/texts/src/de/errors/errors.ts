@@ -54,6 +54,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'withdrawal-refused': 'Dieser Befehl lässt sich gerade nicht zurücknehmen.',
   'access-request-refused':
     'Um diese Rolle lässt sich so nicht bitten, oder sie lässt sich so nicht vergeben.',
+  'customer-refused': 'Das ist bei diesem Kunden gerade nicht möglich.',
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',

@@ -44,6 +44,19 @@ export const WITHDRAWAL_REFUSAL_TEXTS: Translation<typeof english.WITHDRAWAL_REF
     'Der Befehl wurde gesendet und hat den Host vielleicht erreicht; er hat nicht geantwortet.',
 };
 
+/** Why a partner's customer cannot be added, accepted, withdrawn or released. [HZ-6] */
+export const CUSTOMER_REFUSAL_TEXTS: Translation<typeof english.CUSTOMER_REFUSAL_TEXTS> = {
+  'own-address': 'Ein Kunde braucht eine E-Mail-Adresse, die nicht zu Ihrem eigenen Konto gehört.',
+  'customer-there-already': 'Diese Adresse ist bereits Ihr Kunde.',
+  'customer-elsewhere':
+    'Ihnen gehört das Konto eines Kunden eines anderen Partners. Bitten Sie diesen Partner um die Freigabe und nehmen Sie dann noch einmal an.',
+  'offer-accepted': 'Der Kunde hat schon angenommen. Geben Sie ihn stattdessen frei.',
+  'offer-open': 'Der Kunde hat noch nicht angenommen. Ziehen Sie das Angebot stattdessen zurück.',
+  'customer-closed': 'Das ist kein Kunde mehr.',
+  'release-asked': 'Die Freigabe wartet auf die Bestätigung der Inhaberin oder des Inhabers beim Kunden.',
+  'release-not-asked': 'Ihr Partner bittet nicht mehr um eine Freigabe.',
+};
+
 /** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> = {
   deleted: 'Dieses Gerät wurde gelöscht.',

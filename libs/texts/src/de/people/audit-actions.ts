@@ -28,6 +28,12 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'api-token.create': words('erstellt', 'erstellen', 'das API-Token'),
   'api-token.revoke': words('widerrufen', 'widerrufen', 'das API-Token'),
   'partner.add': words('zum autorisierten Partner gemacht', 'zum autorisierten Partner machen', 'das Konto'),
+  'partner.customer-accept': words('angenommen', 'annehmen', 'das Angebot an {name}'),
+  'partner.customer-add': words('gemacht', 'machen', 'ein Angebot an {name}'),
+  'partner.customer-release': words('freigegeben', 'freigeben', 'den Kunden'),
+  'partner.customer-release-ask': words('erbeten', 'erbitten', 'die Freigabe von {name}'),
+  'partner.customer-release-decline': words('abgelehnt', 'ablehnen', 'die Freigabe von {name}'),
+  'partner.customer-withdraw': words('zurückgezogen', 'zurückziehen', 'das Angebot an {name}'),
   'partner.remove': words('zum direkten Kunden gemacht', 'zum direkten Kunden machen', 'das Konto'),
   'support.device-history': words(
     'vom Support lesen lassen',

@@ -15,6 +15,7 @@ import {
   addCheckout,
   keepSession,
   listOpenCheckouts,
+  payerOf,
   settleCheckout,
   type CheckoutRow,
   type NewCheckoutRow,
@@ -103,9 +104,10 @@ async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRe
   return inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, caller.account.id);
     const purchase = await requirePurchase(tx, caller, body);
+    if (purchase.accountId !== purchase.payerId) await lockAccount(tx, purchase.accountId);
     const isChange = purchase.billed !== null;
     const prorationAt = isChange ? requirePreview(deps, body) : null;
-    const open = await listOpenCheckouts(tx, purchase.accountId, purchase.instanceId);
+    const open = await listOpenCheckouts(tx, purchase, purchase.instanceId);
     const isSame = (one: CheckoutRow) =>
       one.priceId === body.priceId && one.subscriptionType === body.subscriptionType;
     const same = open.find(isSame);
@@ -147,7 +149,7 @@ async function reprice(
 
 function rowOf(
   { now }: CheckoutDeps,
-  { offer, request, accountId, instanceId }: AllowedPurchase,
+  { offer, request, accountId, payerId, instanceId }: AllowedPurchase,
   uid: string,
   prorationAt: number | null,
 ): NewCheckoutRow {
@@ -156,6 +158,7 @@ function rowOf(
   return {
     id: randomUUID(),
     accountId,
+    payerAccountId: payerId === accountId ? null : payerId,
     uid,
     subscriptionType,
     productKind: PRODUCT_KIND_OF[subscriptionType],
@@ -172,7 +175,8 @@ function rowOf(
 }
 
 async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promise<void> {
-  const { id, accountId, uid, plan, users, interval } = row;
+  const { id, uid, plan, users, interval } = row;
+  const accountId = payerOf(row);
   await writeAudit(tx, {
     accountId,
     actor: { kind: 'user', uid },
@@ -185,14 +189,14 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
 }
 
 async function openPage(deps: CheckoutDeps, row: OpenedCheckout): Promise<CheckoutData | null> {
-  const { id: checkoutId, accountId, expiresAt } = row;
+  const { id: checkoutId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
     const known = await callPayments(() => syncCheckout(deps, checkoutId));
     if (known?.state === 'open') await expireBeside(deps, [known]);
     return null;
   }
   return callPayments(async () => {
-    const customerId = await ensureCustomer(deps, accountId);
+    const customerId = await ensureCustomer(deps, payerOf(row));
     if (customerId === null) return null;
     // One that is known is not made again: the provider refuses a repeat whose tax setting has changed meanwhile.
     const sessionId = row.sessionId ?? (await makeSession(deps, row, customerId));

@@ -38,7 +38,7 @@ export async function previewPurchase(
   const { lines, balance, periodStart, totals, renewal } = preview;
   // By the same address.
   const taxRate = renewal.net > 0 ? renewal.tax / renewal.net : 0;
-  const other = await listOtherCharges(database, purchase.accountId, { id: billed.id, taxRate });
+  const other = await listOtherCharges(database, purchase.payerId, { id: billed.id, taxRate });
   const others = listRenewingCharges(other);
   const { credit, renewals } = computeChangeOutlook(
     {
@@ -100,11 +100,11 @@ function discountOf(discount: AppliedDiscount | null): PurchasePreview['discount
  */
 async function previewNew(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
-  { offer: { product }, request, accountId, ...purchase }: AllowedPurchase,
+  { offer: { product }, request, payerId, ...purchase }: AllowedPurchase,
   price: OfferedPrice,
 ): Promise<PurchasePreview> {
   const isTrial = request.subscriptionType === 'trial';
-  const { customerId = null } = isTrial ? {} : ((await readCustomerFacts(database, accountId)) ?? {});
+  const { customerId = null } = isTrial ? {} : ((await readCustomerFacts(database, payerId)) ?? {});
   const totals = isTrial
     ? { net: price.cents, tax: 0, total: price.cents }
     : await callPayments(() => payments.previewPurchase(customerId, price));

@@ -4,6 +4,7 @@ import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../../db/columns.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { isActiveSql, isTrialSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 import { isChangePendingSql } from '../../../records/subscriptions/pending-change.sql.ts';
 
@@ -23,6 +24,8 @@ type HeldColumns = RowOf<
 /** An undeleted subscription with the provider's ids; null where not billed. */
 export interface HeldSubscription extends StoredAs<Subscription, HeldColumns> {
   readonly id: Tables['subscriptions']['id'];
+  /** Who pays: what a former partner pays for is no plan of the account's own. [HZ-6] */
+  readonly payerId: Tables['accounts']['id'];
   readonly isBilled: boolean;
   readonly isChangePending: boolean;
   readonly providerSubscriptionId: Tables['subscriptions']['provider_subscription_id'];
@@ -41,7 +44,7 @@ export async function readHoldings(
         ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
         ${instantSql('s.expiration_date')} AS "expirationDate",
         ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
-        s.provider_subscription_id IS NOT NULL AS "isBilled", ${isChangePendingSql('s')} AS "isChangePending",
+        ${payerSql('s')} AS "payerId", s.provider_subscription_id IS NOT NULL AS "isBilled", ${isChangePendingSql('s')} AS "isChangePending",
         s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId"
       FROM app.subscriptions s
       WHERE s.account_id = $1 AND (s.deleted_at IS NULL OR ${isTrialSql('s')}) ORDER BY s.id`,
@@ -73,7 +76,23 @@ export async function readPurchaseTarget(
 /** An active subscription that the provider bills, with what its next renewal costs. */
 export type BilledCharge = StoredAs<PricedSubscription, Omit<HeldColumns, 'plan' | 'users' | 'instanceId'>>;
 
-/** Lists the account's billed subscriptions but one. `taxRate`: what those with tax bear, as the one does. [PLUS-18] */
+/** Returns the account of a partner's customer; undefined for an unknown one, another partner's, and one that is none any more. [HZ-5] */
+export async function readCustomerAccount(
+  db: Db,
+  partnerId: number,
+  customerId: number,
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ accountId: Tables['partner_customers']['account_id'] }>({
+    name: 'account-of-partner-customer',
+    text: `SELECT c.account_id AS "accountId" FROM app.partner_customers c
+      JOIN app.accounts k ON k.id = c.account_id AND k.deleted_at IS NULL
+      WHERE c.partner_id = $1 AND c.id = $2 AND c.state = 'active'`,
+    values: [partnerId, customerId],
+  });
+  return rows[0]?.accountId ?? undefined;
+}
+
+/** Lists the account's billed subscriptions but one, those of its customers included. `taxRate`: what those with tax bear, as the one does. [PLUS-18] */
 export async function listOtherCharges(
   db: Db,
   accountId: number,
@@ -89,7 +108,7 @@ export async function listOtherCharges(
         ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
         ${instantSql('s.expiration_date')} AS "expirationDate", ${instantSql('s.grace_ends_at')} AS "graceEndsAt"
       FROM app.subscriptions s
-      WHERE s.account_id = $1 AND s.id <> $2 AND s.deleted_at IS NULL AND ${isActiveSql('s')}
+      WHERE ${payerSql('s')} = $1 AND s.id <> $2 AND s.deleted_at IS NULL AND ${isActiveSql('s')}
         AND s.provider_subscription_id IS NOT NULL ORDER BY s.id`,
     values: [accountId, exceptId, taxRate],
   });

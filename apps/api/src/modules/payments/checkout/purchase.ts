@@ -9,6 +9,7 @@ import {
   type CheckoutRefusal,
   type InstanceEffect,
 } from '@partyline/subscriptions';
+import { isAuthorizedPartner } from '@partyline/roles';
 import type { RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure, type FailureIssue } from '../../../http/errors/api-failure.ts';
@@ -18,6 +19,7 @@ import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { hasHadTrial } from '../../../records/subscriptions/trial.repository.ts';
 import { productsFor } from './price-list.ts';
 import {
+  readCustomerAccount,
   readHoldings,
   readPurchaseTarget,
   type HeldSubscription,
@@ -29,7 +31,9 @@ export type PurchaseRequest = Omit<CheckoutBody, 'confirmed'>;
 export interface AllowedPurchase {
   readonly offer: Offer;
   readonly request: PurchaseRequest;
+  /** The account that gets the plan: the payer's own, or a customer's. [HZ-5] */
   readonly accountId: number;
+  readonly payerId: number;
   /** The instance that gets the plan, or null. */
   readonly instanceId: number | null;
   readonly effect: InstanceEffect;
@@ -52,10 +56,12 @@ export async function requirePurchase(
   const member = await reloadMember(db, caller);
   requireRight(can(accountSubject(member), 'buy', { kind: 'account', branch: 'subscription' }));
   const offer = requireOffer(member, request);
-  const accountId = member.account.id;
+  const payerId = member.account.id;
+  const accountId = await requireAccount(db, member, request);
   const target = await requireTarget(db, accountId, request);
   const instanceId = target?.id ?? null;
-  const holdings = await readHoldings(db, accountId);
+  const all = await readHoldings(db, accountId);
+  const holdings = { ...all, subscriptions: all.subscriptions.filter((one) => isPaidBy(one, payerId)) };
   const { subscriptionType } = request;
   const hadTrial = subscriptionType === 'trial' && (await hasHadTrial(db, member.uid));
   const known = { ...holdings, hasHadTrial: holdings.hasHadTrial || hadTrial };
@@ -69,7 +75,27 @@ export async function requirePurchase(
     held === undefined || providerSubscriptionId === null ? null : { ...held, providerSubscriptionId };
   const effect = computeInstanceEffect({ instanceId, isChange: billed !== null }, holdings.subscriptions);
   const usersConnected = target?.usersConnected ?? null;
-  return { offer, request, accountId, instanceId, effect, usersConnected, billed };
+  return { offer, request, accountId, payerId, instanceId, effect, usersConnected, billed };
+}
+
+/** Returns whether a holding is the payer's: a trial and an assigned plan are the account's own, and go on. */
+function isPaidBy(held: HeldSubscription, payerId: number): boolean {
+  return !held.isBilled || held.payerId === payerId;
+}
+
+/** Returns the account that gets the plan: the caller's own, or that of a customer of theirs, else `not-found`. [HZ-5] */
+async function requireAccount(
+  db: Db,
+  { account }: MemberCaller,
+  { customerId, subscriptionType }: PurchaseRequest,
+): Promise<number> {
+  if (customerId === undefined) return account.id;
+  if (subscriptionType === 'trial') throw notProper('not-allowed', 'customerId');
+  const accountId = isAuthorizedPartner(account.customerStatus)
+    ? await readCustomerAccount(db, account.id, customerId)
+    : undefined;
+  if (accountId === undefined) throw new ApiFailure('not-found');
+  return accountId;
 }
 
 function refused(reason: CheckoutRefusal): ApiFailure {
@@ -109,9 +135,9 @@ async function requireTarget(
   return target;
 }
 
-function notProper(code: RequestIssueCode): ApiFailure {
+function notProper(code: RequestIssueCode, field = 'vicUuid'): ApiFailure {
   const issue: FailureIssue = {
-    path: 'body.vicUuid',
+    path: `body.${field}`,
     code,
     message: (texts) => texts.REQUEST_ISSUE_TEXTS[code],
   };

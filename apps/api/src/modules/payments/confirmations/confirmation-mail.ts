@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { isMailMuted } from '../../../records/notifications/mail-muted.sql.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { isWaitingSql } from '../../../records/subscriptions/pending-change.sql.ts';
 
 interface MailedRow {
@@ -38,7 +39,7 @@ async function readMailed(db: Db, id: string): Promise<MailedRow | undefined> {
       LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
       LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       WHERE p.id = $1 AND p.sent_at IS NULL AND ${isWaitingSql('p')}
-        AND EXISTS (SELECT FROM app.active_memberships m WHERE m.account_id = p.account_id AND m.user_uid = p.user_uid)
+        AND EXISTS (SELECT FROM app.active_memberships m WHERE m.account_id = ${payerSql('s')} AND m.user_uid = p.user_uid)
         AND NOT ${isMailMuted('p.user_uid', 'payment-confirmation')}`,
     values: [id],
   });

@@ -68,7 +68,12 @@ async function purchase({ isPaid = true, isStored = true } = {}): Promise<Bought
       plan: 'Pro',
     },
     ...{ priceId: price.priceId, users: price.users, interval: price.interval, amountCents: price.price },
-    ...{ instanceId: null, prorationAt: null, expiresAt: new Date(Date.now() + 7_200_000) },
+    ...{
+      instanceId: null,
+      payerAccountId: null,
+      prorationAt: null,
+      expiresAt: new Date(Date.now() + 7_200_000),
+    },
   });
   const row = await readCheckoutRow(api.db, id);
   if (row === undefined) throw new Error('No checkout was begun.');

@@ -17,6 +17,7 @@ import {
 import { endUnpaidSubscription, endWithPeriod } from '../sync/end-unpaid.ts';
 import { applyTaxOf } from '../tax/apply-tax.service.ts';
 import { refundRefused } from '../sync/sync-bills.ts';
+import { listRenewingAtFormer, stopRenewal } from '../sync/stop-renewal.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
@@ -82,6 +83,8 @@ async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<voi
       return endUnpaidSubscription(deps, id);
     case 'end-with-period':
       return endWithPeriod(deps, id);
+    case 'stop-renewal':
+      return stopRenewal(deps, id);
     case 'tax':
       return applyTaxOf(deps, Number(id));
   }
@@ -96,13 +99,14 @@ async function requestUnknownInvoices({ database, payments }: SyncDeps, id: stri
 }
 
 /**
- * Queues bounded repairs of unprocessed events, unsettled checkouts, long unread subscriptions, and invoices of the version before,
- * a job each.
+ * Queues bounded repairs of unprocessed events, unsettled checkouts, long unread subscriptions, renewals at former partners, and
+ * invoices of the version before, a job each.
  */
 export async function reconcilePayments(database: Database): Promise<void> {
   for (const id of await listForgottenEvents(database)) await requestEvent(database, id);
   for (const id of await listUnsettledCheckouts(database)) await requestSync(database, 'checkout', id);
   for (const id of await listUnreadBilled(database)) await requestSync(database, 'subscription', id);
+  for (const id of await listRenewingAtFormer(database)) await requestSync(database, 'stop-renewal', id);
   for (const id of await takeInvoicesToReread(database)) await requestSync(database, 'invoice', id);
 }
 

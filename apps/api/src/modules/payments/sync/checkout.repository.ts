@@ -2,10 +2,12 @@ import type { Interval, Plan, ProductKind, SubscriptionType } from '@partyline/p
 import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 
 const FIELDS = {
   id: 'id',
   accountId: 'account_id',
+  payerAccountId: 'payer_account_id',
   uid: 'user_uid',
   subscriptionType: 'subscription_type',
   productKind: 'product_kind',
@@ -33,14 +35,22 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly customerId: Tables['accounts']['provider_customer_id'];
 }
 
+/** Returns the account that pays for a checkout. [HZ-5] */
+export function payerOf({
+  payerAccountId,
+  accountId,
+}: Pick<CheckoutRow, 'accountId' | 'payerAccountId'>): number {
+  return payerAccountId ?? accountId;
+}
+
 /** Returns whether a checkout is final: only its subscription is followed. */
 export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
   return state === 'active' || state === 'refused';
 }
 
-/** Columns of checkout `c` with its account `a`. */
+/** Columns of checkout `c` with the account `a` that pays. [HZ-5] */
 const COLUMNS = `${columnsSql('c', FIELDS)}, a.provider_customer_id AS "customerId"`;
-const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';
+const FROM = `FROM app.checkouts c JOIN app.accounts a ON a.id = ${payerSql('c')}`;
 
 export async function readCheckoutRow(db: Db, id: string): Promise<CheckoutRow | undefined> {
   const { rows } = await db.query<CheckoutRow>({
@@ -78,7 +88,7 @@ export async function findOwnCheckout(
   const { rows } = await db.query<CheckoutRow>({
     name: 'own-checkout',
     text: `SELECT ${COLUMNS} ${FROM}
-      WHERE c.account_id = $1 AND CASE WHEN $3::uuid IS NULL THEN c.user_uid = $2 ELSE c.id = $3 END
+      WHERE ${payerSql('c')} = $1 AND CASE WHEN $3::uuid IS NULL THEN c.user_uid = $2 ELSE c.id = $3 END
       ORDER BY c.created_at DESC, c.id LIMIT 1`,
     values: [accountId, uid, id],
   });
@@ -87,14 +97,14 @@ export async function findOwnCheckout(
 
 export async function listOpenCheckouts(
   tx: Db,
-  accountId: number,
+  { accountId, payerId }: { readonly accountId: number; readonly payerId: number },
   instanceId: number | null,
 ): Promise<readonly CheckoutRow[]> {
   const { rows } = await tx.query<CheckoutRow>({
     name: 'open-checkouts',
     text: `SELECT ${COLUMNS} ${FROM}
-      WHERE c.account_id = $1 AND c.state = 'open' AND c.instance_id IS NOT DISTINCT FROM $2::bigint`,
-    values: [accountId, instanceId],
+      WHERE c.account_id = $1 AND ${payerSql('c')} = $3 AND c.state = 'open' AND c.instance_id IS NOT DISTINCT FROM $2::bigint`,
+    values: [accountId, instanceId, payerId],
   });
   return rows;
 }
@@ -108,8 +118,9 @@ export async function addCheckout(tx: Db, row: NewCheckoutRow): Promise<void> {
   await tx.query({
     name: 'add-checkout',
     text: `INSERT INTO app.checkouts (id, account_id, user_uid, subscription_type, product_kind, provider_price_id, plan,
-        users, billing_interval, amount_cents, instance_id, proration_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        users, billing_interval, amount_cents, instance_id, proration_at, expires_at,
+        payer_account_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       row.id,
       row.accountId,
@@ -124,6 +135,7 @@ export async function addCheckout(tx: Db, row: NewCheckoutRow): Promise<void> {
       row.instanceId,
       row.prorationAt,
       row.expiresAt,
+      row.payerAccountId,
     ],
   });
 }

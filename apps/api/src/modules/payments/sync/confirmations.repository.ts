@@ -2,6 +2,7 @@ import type { Interval, Plan } from '@partyline/pricing';
 import { END_NOTICE_ROLES } from '@partyline/subscriptions';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { isWaitingSql } from '../../../records/subscriptions/pending-change.sql.ts';
 
 /** Roles that may pay, in the account. */
@@ -49,7 +50,7 @@ export async function noteConfirmation(tx: Db, wanted: NewConfirmation): Promise
       ), told AS (
         SELECT m.user_uid FROM app.active_memberships m JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($12::text[])
         JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL
-        WHERE m.account_id = $1 AND m.workspace_id IS NULL
+        WHERE m.account_id = (SELECT ${payerSql('s')} FROM app.subscriptions s WHERE s.id = $2) AND m.workspace_id IS NULL
         ORDER BY m.user_uid IS NOT DISTINCT FROM coalesce((SELECT user_uid FROM begun), (SELECT user_uid FROM bought)) DESC,
           array_position($12::text[], r.name), m.user_uid LIMIT 1
       ), known AS (

@@ -2,6 +2,7 @@ import { ROLES } from '@partyline/roles';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 /** The customer at the provider is the account owner, not the buyer. [GB-24] */
@@ -54,7 +55,7 @@ export async function takeCustomer(tx: Db, customerId: string): Promise<number |
         UPDATE app.accounts SET provider_customer_id = NULL WHERE provider_customer_id = $1 RETURNING id
       ), ended AS (
         UPDATE app.checkouts c SET state = 'expired', provider_read_at = now() FROM account a
-        WHERE c.account_id = a.id AND c.state = 'open' AND c.proration_at IS NULL
+        WHERE ${payerSql('c')} = a.id AND c.state = 'open' AND c.proration_at IS NULL
       )
       INSERT INTO app.former_customers (customer_id, account_id) SELECT $1, id FROM account
       RETURNING account_id AS "accountId"`,
@@ -63,12 +64,12 @@ export async function takeCustomer(tx: Db, customerId: string): Promise<number |
   return rows[0]?.accountId;
 }
 
-/** Lists the subscriptions that an account is still billed for, to be read again. */
+/** Lists the subscriptions that an account is still billed for, its customers' included, to be read again. */
 export async function listBilledOfAccount(db: Db, accountId: number): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: NonNullable<Tables['subscriptions']['provider_subscription_id']> }>({
     name: 'billed-of-account',
     text: `SELECT provider_subscription_id AS id FROM app.subscriptions s
-      WHERE account_id = $1 AND provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND ${isActiveSql('s')}
+      WHERE ${payerSql('s')} = $1 AND provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND ${isActiveSql('s')}
       ORDER BY id`,
     values: [accountId],
   });

@@ -13,7 +13,7 @@ import { notifyUsers, type NoticeSubject } from '../../../records/notifications/
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { readInstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
 import { writeCommand } from '../../vic/commands/write-command.ts';
-import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
+import { payerOf, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {
   addInstance,
   addSubscription,
@@ -28,7 +28,7 @@ import { readMoneyDetails, type MoneySubject } from './money-details.repository.
 /** Why a payment gives no plan. */
 type Refusal = Extract<
   IncidentKind,
-  'foreign-currency' | 'unexpected-amount' | 'second-plan' | 'unknown-purchase'
+  'foreign-currency' | 'unexpected-amount' | 'second-plan' | 'unknown-purchase' | 'unknown-payer'
 >;
 
 /**
@@ -53,18 +53,32 @@ export async function fulfilCheckout(
   await assignInvoices(tx, paid.subscriptionId);
   const outcome = { state: 'active', providerSubscriptionId: paid.subscriptionId, subscriptionId } as const;
   await settleCheckout(tx, checkout.id, outcome);
-  await writeAudit(tx, {
-    accountId,
-    actor: { kind: 'user', uid: checkout.uid },
-    action: 'subscription.buy',
-    object: { kind: 'subscription', id: String(subscriptionId) },
-    outcome: 'done',
-    details: {
-      ...{ plan: checkout.plan, users: checkout.users, interval: checkout.interval },
-      ...(await readMoneyDetails(tx, moneyOf(checkout, paid))),
-    },
-  });
-  await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
+  const payerId = payerOf(checkout);
+  const terms = { plan: checkout.plan, users: checkout.users, interval: checkout.interval };
+  const money = await readMoneyDetails(tx, moneyOf(checkout, paid));
+  const event = 'subscription update,dashboard update';
+  for (const each of new Set([payerId, accountId])) {
+    await writeAudit(tx, {
+      accountId: each,
+      actor: { kind: 'user', uid: checkout.uid },
+      action: 'subscription.buy',
+      object: { kind: 'subscription', id: String(subscriptionId) },
+      outcome: 'done',
+      // What was paid, and by whom, is the payer's.
+      details: { ...terms, ...(each === payerId ? money : {}) },
+    });
+    await writeSilentNotification(tx, { accountId: each }, { event });
+  }
+  // Released between the payment and here.
+  if (facts.isPayerGone) {
+    const id = paid.subscriptionId;
+    await addJob(
+      tx,
+      'sync-payment',
+      { kind: 'stop-renewal', id, failures: 0 },
+      { key: `stop-renewal-${id}` },
+    );
+  }
   if (isPurchaseLate(paid.periodStart.getTime(), Date.now())) {
     await notifyBuyer(tx, checkout, {
       code: 'purchase-active',
@@ -77,14 +91,15 @@ export async function fulfilCheckout(
 /** Keeps the promise of the payment screen, which may be closed by now. [GB-3, PLUS-27] */
 function notifyBuyer(
   tx: Db,
-  { accountId, uid, plan, users }: CheckoutRow,
+  { uid, plan, users, ...checkout }: CheckoutRow,
   notice: Pick<NoticeSubject, 'object'> & { readonly code: 'purchase-active' | 'purchase-refused' },
 ): Promise<void> {
+  const accountId = payerOf(checkout);
   return notifyUsers(tx, [uid], { params: { plan, users }, accountId, workspaceId: null, ...notice });
 }
 
-function moneyOf({ accountId, id }: CheckoutRow, { subscriptionId }: ProviderSubscription): MoneySubject {
-  return { accountId, checkoutId: id, providerSubscriptionId: subscriptionId };
+function moneyOf(checkout: CheckoutRow, { subscriptionId }: ProviderSubscription): MoneySubject {
+  return { accountId: payerOf(checkout), checkoutId: checkout.id, providerSubscriptionId: subscriptionId };
 }
 
 function refusalOf(
@@ -93,7 +108,8 @@ function refusalOf(
   { billedElsewhere }: FulfilFacts,
 ): Refusal | null {
   if (paid.currency !== CURRENCY) return 'foreign-currency';
-  if (paid.customerId !== checkout.customerId) return 'unknown-purchase';
+  if (paid.customerId !== checkout.customerId)
+    return checkout.payerAccountId === null ? 'unknown-purchase' : 'unknown-payer';
   const isAsOffered = paid.priceId === checkout.priceId && paid.priceCents === checkout.amountCents;
   if (!isAsOffered) return 'unexpected-amount';
   return billedElsewhere ? 'second-plan' : null;
@@ -105,7 +121,8 @@ async function refuse(
   paid: ProviderSubscription,
   refusal: Refusal,
 ): Promise<void> {
-  const { accountId, id } = checkout;
+  const { id } = checkout;
+  const accountId = payerOf(checkout);
   const { subscriptionId: objectId, customerId, priceCents: amountCents, currency } = paid;
   await settleCheckout(tx, id, { state: 'refused', providerSubscriptionId: objectId, refusal });
   await noteIncident(tx, {
@@ -143,7 +160,12 @@ async function refuse(
  */
 async function replacePlan(tx: Db, { accountId, uid }: CheckoutRow, instanceId: number): Promise<void> {
   const replaced = await endReplaced(tx, instanceId);
-  if (!replaced.includes(TRIAL_PRODUCT_KIND) || !isConfigurationReset('upgrade-from-trial')) return;
+  // What a former partner pays for, which nothing else would end.
+  for (const { providerId: id } of replaced) {
+    if (id !== null) await addJob(tx, 'sync-payment', { kind: 'end', id, failures: 0 }, { key: `end-${id}` });
+  }
+  const hadTrial = replaced.some(({ productKind }) => productKind === TRIAL_PRODUCT_KIND);
+  if (!hadTrial || !isConfigurationReset('upgrade-from-trial')) return;
   const instance = await readInstanceFacts(tx, accountId, { rowId: instanceId }, { locked: true });
   if (instance === undefined) return;
   const parameters = { deviceName: instance.deviceName, resetConfiguration: true } as const;

@@ -7,7 +7,9 @@ export type IncidentKind =
   | 'foreign-currency'
   | 'unexpected-amount'
   | 'second-plan'
-  | 'unknown-purchase';
+  | 'unknown-purchase'
+  /** Paid by another customer of the provider than the partner's. */
+  | 'unknown-payer';
 
 /** With the number of the provider read. */
 export interface NotedIncident {

@@ -1,6 +1,7 @@
 import type { BillingRow } from '@partyline/contract';
 import { computeCreditChange } from '@partyline/subscriptions';
 import type { Db } from '../../../db/open-database.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import type { ProviderInvoice } from '../../../providers/payments/payment-provider.ts';
 
 /** What an invoice bills. */
@@ -34,12 +35,12 @@ export async function noteInvoice(
   const { rows } = await tx.query<{ isNews: boolean }>({
     name: 'note-invoice',
     text: `WITH held AS (
-        SELECT s.id FROM app.subscriptions s WHERE s.provider_subscription_id = $3 AND s.account_id = $1
+        SELECT s.id FROM app.subscriptions s WHERE s.provider_subscription_id = $3 AND ${payerSql('s')} = $1
       ), sold AS (
         SELECT plan, users, billing_interval FROM (
-          SELECT plan, users, billing_interval FROM app.checkouts WHERE account_id = $1 AND provider_price_id = $19
+          SELECT plan, users, billing_interval FROM app.checkouts c WHERE ${payerSql('c')} = $1 AND provider_price_id = $19
           UNION ALL
-          SELECT plan, users, billing_interval FROM app.subscriptions WHERE account_id = $1 AND provider_price_id = $19
+          SELECT plan, users, billing_interval FROM app.subscriptions s WHERE ${payerSql('s')} = $1 AND provider_price_id = $19
         ) bought LIMIT 1
       ), known AS (
         SELECT * FROM app.invoices WHERE provider_invoice_id = $2

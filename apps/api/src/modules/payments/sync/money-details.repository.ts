@@ -1,6 +1,8 @@
 import type { Db } from '../../../db/open-database.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 
 export interface MoneySubject {
+  /** Who pays. */
   readonly accountId: number | null;
   readonly checkoutId?: string | null;
   readonly providerSubscriptionId?: string | null;
@@ -32,7 +34,7 @@ export async function readMoneyDetails(tx: Db, subject: MoneySubject): Promise<M
       ) v ON true
       LEFT JOIN LATERAL (
         SELECT k.id, nullif(u.email, '') AS email FROM app.checkouts k LEFT JOIN app.users u ON u.uid = k.user_uid
-        WHERE k.account_id = $1
+        WHERE ${payerSql('k')} = $1
           AND (k.id = $2::uuid OR k.provider_subscription_id = coalesce($3, v.provider_subscription_id))
         ORDER BY k.id = $2::uuid DESC NULLS LAST, k.created_at DESC LIMIT 1
       ) c ON true`,

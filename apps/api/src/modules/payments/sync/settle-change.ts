@@ -5,6 +5,7 @@ import { lockAccount } from '../../../records/workspaces/lock-account.repository
 import { writeAudit } from '../../../records/audit/write-audit.ts';
 import {
   lockCheckout,
+  payerOf,
   prolongCheckout,
   readCheckoutRow,
   settleCheckout,
@@ -44,18 +45,22 @@ export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise
     }
     await settleCheckout(tx, row.id, { state: 'active', subscriptionId: held.id });
     const money = await readMoneyDetails(tx, {
-      accountId: row.accountId,
+      accountId: payerOf(row),
       checkoutId: row.id,
       providerSubscriptionId: held.providerSubscriptionId,
     });
-    await writeAudit(tx, {
-      accountId: row.accountId,
-      actor: { kind: 'user', uid: row.uid },
-      action: 'subscription.change',
-      object: { kind: 'subscription', id: String(held.id) },
-      outcome: 'done',
-      details: { plan: row.plan, users: row.users, interval: row.interval, ...wasOf(before, row), ...money },
-    });
+    const payerId = payerOf(row);
+    const terms = { plan: row.plan, users: row.users, interval: row.interval, ...wasOf(before, row) };
+    for (const each of new Set([payerId, row.accountId])) {
+      await writeAudit(tx, {
+        accountId: each,
+        actor: { kind: 'user', uid: row.uid },
+        action: 'subscription.change',
+        object: { kind: 'subscription', id: String(held.id) },
+        outcome: 'done',
+        details: { ...terms, ...(each === payerId ? money : {}) },
+      });
+    }
   });
 }
 

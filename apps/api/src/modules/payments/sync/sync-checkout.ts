@@ -14,6 +14,7 @@ import {
   keepSession,
   lockCheckout,
   nextProviderRead,
+  payerOf,
   readCheckoutRow,
   settleCheckout,
   type CheckoutRow,
@@ -97,18 +98,19 @@ export function checkoutOf(
   row: CheckoutKey,
   customerId: string,
 ): NewCheckout {
-  const { id: checkoutId, accountId, subscriptionType, expiresAt } = row;
+  const { id: checkoutId, subscriptionType, expiresAt } = row;
   const price = offeredPriceOf(row);
   const urls = returnUrls(publicUrl, subscriptionType);
-  return { checkoutId, customerId, accountId, price, expiresAt, ...urls };
+  return { checkoutId, customerId, accountId: payerOf(row), price, expiresAt, ...urls };
 }
 
 async function settle(
   { database }: SyncDeps,
-  { id, accountId }: CheckoutRow,
+  { id, accountId, payerAccountId }: CheckoutRow,
   state: ProviderState,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
+    if (payerAccountId !== null) await lockAccount(tx, payerAccountId);
     await lockAccount(tx, accountId);
     const row = await lockCheckout(tx, id);
     if (row === undefined || isSettled(row)) return;

@@ -70,7 +70,7 @@ export async function applyReported(
   const isConfirmationOther = await followConfirmation(tx, before, reported, next);
   await followBilled(tx, next, changes.length > 0 || isConfirmationOther);
   if (changes.length === 0 && !isConfirmationOther) return 'unchanged';
-  const { accountId, providerSubscriptionId } = before;
+  const { accountId, payerAccountId, providerSubscriptionId } = before;
   if (changes.length > 0) await auditFollowed(tx, before, next, changes);
   if (!isPastDue(before) && next.graceEndsAt !== null) {
     const [amount, endsAt] = [next.pastDueCents ?? next.priceCents, new Date(next.graceEndsAt)];
@@ -80,25 +80,30 @@ export async function applyReported(
   if (isPastDue(before) && !isActive(next)) await requestJob(tx, 'unpaid', providerSubscriptionId);
   if (isPaidAfterCancel(before, word)) await requestJob(tx, 'end-with-period', providerSubscriptionId);
   const event = 'subscription update,dashboard update';
-  await writeSilentNotification(tx, { accountId }, { event });
+  for (const each of new Set([accountId, payerAccountId ?? accountId]))
+    await writeSilentNotification(tx, { accountId: each }, { event });
   return 'applied';
 }
 
 async function auditFollowed(
   tx: Db,
-  { id, accountId, providerSubscriptionId }: BilledSubscription,
+  { id, accountId, payerAccountId, providerSubscriptionId }: BilledSubscription,
   next: FollowedSubscription,
   changes: readonly (typeof FOLLOWED)[number][],
 ): Promise<void> {
-  const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId });
-  await writeAudit(tx, {
-    accountId,
-    actor: { kind: 'system' },
-    action: 'subscription.follow',
-    object: { kind: 'subscription', id: String(id) },
-    outcome: 'done',
-    details: { ...Object.fromEntries(changes.map((name) => [name, next[name]])), ...money },
-  });
+  const payerId = payerAccountId ?? accountId;
+  const money = await readMoneyDetails(tx, { accountId: payerId, providerSubscriptionId });
+  const changed = Object.fromEntries(changes.map((name) => [name, next[name]]));
+  for (const each of new Set([payerId, accountId])) {
+    await writeAudit(tx, {
+      accountId: each,
+      actor: { kind: 'system' },
+      action: 'subscription.follow',
+      object: { kind: 'subscription', id: String(id) },
+      outcome: 'done',
+      details: { ...changed, ...(each === payerId ? money : {}) },
+    });
+  }
 }
 
 const FOLLOWED = [
@@ -171,10 +176,11 @@ function nextOf(
 
 async function refuse(
   tx: Db,
-  { accountId, id }: BilledSubscription,
+  { id, ...before }: BilledSubscription,
   reported: ProviderSubscription,
   read: number,
 ): Promise<SyncOutcome['outcome']> {
+  const accountId = before.payerAccountId ?? before.accountId;
   const { subscriptionId: objectId, customerId, priceCents: amountCents, currency } = reported;
   const kind = 'foreign-currency';
   const incident = {

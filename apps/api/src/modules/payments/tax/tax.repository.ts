@@ -1,6 +1,7 @@
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 /** Subscriptions `s` that the provider bills without tax. */
@@ -19,7 +20,7 @@ export async function listUntaxedAccounts(db: Db, limit: number): Promise<readon
   const { rows } = await db.query<UntaxedAccount>({
     name: 'untaxed-accounts',
     text: `SELECT a.id, a.name, a.tax_refused_at AS "refusedAt", count(*)::int AS subscriptions
-      FROM app.subscriptions s JOIN app.accounts a ON a.id = s.account_id AND a.deleted_at IS NULL
+      FROM app.subscriptions s JOIN app.accounts a ON a.id = ${payerSql('s')} AND a.deleted_at IS NULL
       WHERE ${UNTAXED} GROUP BY a.id ORDER BY a.tax_refused_at NULLS FIRST, a.id LIMIT $1`,
     values: [limit],
   });
@@ -35,7 +36,7 @@ export interface UntaxedSubscription {
 export async function markRequested(tx: Db, accountId: number): Promise<void> {
   await tx.query({
     name: 'request-tax',
-    text: `UPDATE app.subscriptions s SET tax_requested_at = now() WHERE s.account_id = $1 AND ${UNTAXED}`,
+    text: `UPDATE app.subscriptions s SET tax_requested_at = now() WHERE ${payerSql('s')} = $1 AND ${UNTAXED}`,
     values: [accountId],
   });
 }
@@ -45,7 +46,7 @@ export async function listRequestedOf(db: Db, accountId: number): Promise<readon
   const { rows } = await db.query<UntaxedSubscription>({
     name: 'requested-of-account',
     text: `SELECT s.id, s.provider_subscription_id AS "providerId" FROM app.subscriptions s
-      WHERE s.account_id = $1 AND s.tax_requested_at IS NOT NULL AND s.provider_subscription_id IS NOT NULL
+      WHERE ${payerSql('s')} = $1 AND s.tax_requested_at IS NOT NULL AND s.provider_subscription_id IS NOT NULL
         AND s.deleted_at IS NULL AND ${isActiveSql('s')} ORDER BY s.id`,
     values: [accountId],
   });

@@ -136,9 +136,9 @@ async function noteChange(
   { action }: RenewalChange,
   { plan, users, current_period_end, accountId, providerSubscriptionId }: HeldSubscription,
 ): Promise<void> {
-  const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId });
+  const money = await readMoneyDetails(tx, { accountId: call.caller.account.id, providerSubscriptionId });
   await auditSubscription(tx, call, action, {
     details: { plan, users, periodEnd: current_period_end, ...money },
   });
-  await sendSubscriptionEvent(tx, call.caller.account.id);
+  for (const each of new Set([call.caller.account.id, accountId])) await sendSubscriptionEvent(tx, each);
 }

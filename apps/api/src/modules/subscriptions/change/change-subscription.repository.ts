@@ -4,14 +4,18 @@ import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import type { SUBSCRIPTION_FIELDS } from '../../../records/subscriptions/subscription-columns.sql.ts';
 import { subscriptionColumnsSql } from '../../../records/subscriptions/subscription-columns.sql.ts';
+import { isPayerGoneSql, payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { mayBeDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 export interface HeldSubscription
   extends Subscription, Omit<RowOf<'subscriptions', typeof SUBSCRIPTION_FIELDS>, keyof Subscription> {
   readonly workspaceId: Tables['instances']['workspace_id'] | null;
+  /** A former partner pays for it, which lets it end. [HZ-6] */
+  readonly isPayerGone: boolean;
 }
 
 const COLUMNS = `${subscriptionColumnsSql()},
+  ${isPayerGoneSql('s')} AS "isPayerGone",
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
 /** Reads and locks a subscription; undefined if deleted or foreign. */
@@ -25,6 +29,17 @@ export async function lockSubscription(
     text: `SELECT ${COLUMNS} FROM app.subscriptions s
       WHERE s.account_id = $1 AND s.id = $2 AND s.deleted_at IS NULL FOR NO KEY UPDATE`,
     values: [accountId, id],
+  });
+  return rows[0];
+}
+
+/** Reads and locks a subscription that an account pays for, its own or that of a customer; undefined if deleted or foreign. [HZ-6] */
+export async function lockPaid(tx: Db, payerId: number, id: number): Promise<HeldSubscription | undefined> {
+  const { rows } = await tx.query<HeldSubscription>({
+    name: 'lock-paid-subscription',
+    text: `SELECT ${COLUMNS} FROM app.subscriptions s
+      WHERE ${payerSql('s')} = $1 AND s.id = $2 AND s.deleted_at IS NULL FOR NO KEY UPDATE`,
+    values: [payerId, id],
   });
   return rows[0];
 }

@@ -27,10 +27,10 @@ export async function deleteSubscription(deps: SubscriptionsDeps, call: Subscrip
     const result = allowed(held);
     if (!result.ok) return result;
     const { id, plan, users, accountId } = held;
-    const money = await readMoneyDetails(tx, held);
+    const money = await readMoneyDetails(tx, { ...held, accountId: call.caller.account.id });
     await markSubscriptionDeleted(tx, id);
     await auditSubscription(tx, call, DELETE.action, { details: { plan, users, ...money } });
-    await sendSubscriptionEvent(tx, accountId);
+    for (const each of new Set([call.caller.account.id, accountId])) await sendSubscriptionEvent(tx, each);
     return ok(null);
   });
 }

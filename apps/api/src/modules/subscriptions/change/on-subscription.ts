@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { auditObject, type ObjectCall, type ObjectOutcome } from '../../../records/audit/audit-object.ts';
-import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
+import { lockPaid, type HeldSubscription } from './change-subscription.repository.ts';
 
 export type SubscriptionCall = ObjectCall;
 
@@ -29,7 +29,7 @@ export async function onSubscription<Answer>(
   const outcome = await decideInTransaction(
     database,
     async (tx): Promise<Result<Answer, ApiFailure>> => {
-      const held = await lockSubscription(tx, call.caller.account.id, call.id);
+      const held = await lockPaid(tx, call.caller.account.id, call.id);
       const caller = await reloadMember(tx, call.caller);
       const decision = can(accountSubject(caller), right, { kind: 'account', branch: 'subscription' });
       if (!decision.allowed) return err(forbidden(decision.reason));

@@ -31,7 +31,8 @@ export async function withdrawChange(
     const change = await readWaitingChange(tx, found.id);
     return change === undefined ? err(nothingWaits()) : ok({ held: found, waiting: change });
   });
-  const { providerSubscriptionId: providerId, accountId, instanceId } = held;
+  const { providerSubscriptionId: providerId, accountId, instanceId, payerAccountId } = held;
+  const payerId = payerAccountId ?? accountId;
   if (providerId === null) throw nothingWaits();
   const read = await nextProviderRead(database);
   const reported = await callPayments(() => payments.withdrawChange(providerId, waiting.invoiceId));
@@ -43,7 +44,8 @@ export async function withdrawChange(
   });
   await callPayments(async () => {
     if (outcome === 'outdated') await syncSubscription(deps, providerId);
-    const open = instanceId === null ? [] : await listOpenCheckouts(database, accountId, instanceId);
+    const open =
+      instanceId === null ? [] : await listOpenCheckouts(database, { accountId, payerId }, instanceId);
     for (const checkout of open) if (checkout.prorationAt !== null) await settleChange(deps, checkout);
   });
   if (isConfirmed) throw nothingWaits();

@@ -1,4 +1,4 @@
-import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
+import type { AccountSubscriptions, BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
 import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
@@ -8,6 +8,9 @@ import { pendingChangeSql } from '../../../records/subscriptions/pending-change.
 import { foldCase } from '../../../db/fold-case.ts';
 import { isPastDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
+/** What a partner pays is not told to its customer. [HZ-6] */
+const IS_OWN = 's.payer_account_id IS NULL';
+
 /** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
 const SUBSCRIPTION_COLUMNS = `
   s.id::text AS "subscriptionId", s.plan AS subscription, s.product_kind AS "productKind", s.users AS "noOfUsers",
@@ -15,9 +18,10 @@ const SUBSCRIPTION_COLUMNS = `
   ${instantSql('s.current_period_end')} AS current_period_end, s.cancel_status AS "cancelStatus",
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate", ${instantSql('s.expiration_date')} AS "expirationDate",
   ${instantSql('s.past_due_since')} AS "pastDueSince", ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
-  CASE WHEN ${isPastDueSql('s')} THEN s.past_due_cents END AS "amountDue",
-  CASE WHEN ${isPastDueSql('s')} THEN s.past_due_url END AS "payUrl",
-  ${pendingChangeSql('s')} AS "pendingChange", s.price_cents AS price, s.provider_subscription_id IS NOT NULL AS "isBilled",
+  CASE WHEN ${isPastDueSql('s')} AND ${IS_OWN} THEN s.past_due_cents END AS "amountDue",
+  CASE WHEN ${isPastDueSql('s')} AND ${IS_OWN} THEN s.past_due_url END AS "payUrl",
+  CASE WHEN ${IS_OWN} THEN ${pendingChangeSql('s')} END AS "pendingChange",
+  CASE WHEN ${IS_OWN} THEN s.price_cents END AS price, NOT (${IS_OWN}) AS "paidByPartner", s.provider_subscription_id IS NOT NULL AS "isBilled",
   i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
   w.id AS "workspaceId", w.name AS "workSpaceName", s.instance_id AS "instanceId"`;
 
@@ -65,6 +69,36 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
     values: [accountId],
   });
   return rows;
+}
+
+/** Lists the subscriptions of several accounts, each with its account. */
+export async function listRowsOfAccounts(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<readonly (StoredRow & { readonly accountId: number })[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await db.query<StoredRow & { readonly accountId: Tables['subscriptions']['account_id'] }>({
+    name: 'list-subscriptions-of-accounts',
+    text: `SELECT ${SUBSCRIPTION_COLUMNS}, s.account_id AS "accountId" FROM ${SUBSCRIPTION_SOURCE}
+      WHERE s.account_id = ANY ($1::bigint[]) AND s.deleted_at IS NULL ORDER BY s.id`,
+    values: [[...accountIds]],
+  });
+  return rows;
+}
+
+/** Returns who pays for the account's plans; null for a direct customer. [HZ-6] */
+export async function readPayingPartner(db: Db, accountId: number): Promise<AccountSubscriptions['partner']> {
+  const { rows } = await db.query<{
+    name: Tables['accounts']['name'];
+    releaseAskedAt: InstantOf<'partner_customers', 'release_asked_at'>;
+  }>({
+    name: 'read-paying-partner',
+    text: `SELECT a.name, ${instantSql('c.release_asked_at')} AS "releaseAskedAt"
+      FROM app.partner_customers c JOIN app.accounts a ON a.id = c.partner_id
+      WHERE c.account_id = $1 AND c.state = 'active'`,
+    values: [accountId],
+  });
+  return rows[0] ?? null;
 }
 
 /** Reads a subscription of the account; undefined if deleted, unknown or foreign. */

@@ -18,6 +18,7 @@ import {
   listPhysicalDevices,
   listStoredRows,
   readCredit,
+  readPayingPartner,
   readProviderCustomer,
   readStoredRow,
   ruledBy,
@@ -34,11 +35,12 @@ export async function readAccountSubscriptions(
   { account }: MemberCaller,
   nowMs: number,
 ): Promise<AccountSubscriptions> {
-  const [rows, customerId, credit, skyPortDevices] = await Promise.all([
+  const [rows, customerId, credit, skyPortDevices, partner] = await Promise.all([
     listStoredRows(db, account.id),
     readProviderCustomer(db, account.id),
     readCredit(db, account.id),
     listPhysicalDevices(db, account.id),
+    readPayingPartner(db, account.id),
   ]);
   const ruled = rows.map(ruledBy);
   const { subscriptionPlan, userSubscribedPlan } = computeAccountPlans(ruled);
@@ -49,6 +51,7 @@ export async function readAccountSubscriptions(
     subscriptionPlan: [...subscriptionPlan],
     userSubscribedPlan,
     customerStatus: account.customerStatus,
+    partner,
     hasExpiredSubscription: hasExpiredSubscription(ruled, nowMs),
     hasAnyValidVic: hasAnyValidVic(ruled, nowMs),
     hasBillingPortal: customerId !== null,

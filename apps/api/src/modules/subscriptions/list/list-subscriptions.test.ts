@@ -281,6 +281,12 @@ describe('GET partner/customers', () => {
     const { data } = await list(await ownerToken());
     expect(data).toEqual([
       {
+        kind: 'workspace',
+        customerId: null,
+        company: 'Arena',
+        state: 'active',
+        offeredTo: null,
+        offerEndsAt: null,
         workspaceId,
         workSpaceName: 'Arena',
         owner: { userName: 'Carla Customer', email: 'carla@example.test' },

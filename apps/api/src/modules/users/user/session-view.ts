@@ -5,6 +5,7 @@ import {
   accountPlanTypeOf,
   isAccountOwner,
   isAccountOwnerForChecks,
+  isPartnerCustomer,
   TRIAL_PRODUCT_KIND,
 } from '@partyline/roles';
 import { chosenAssociation, type NamedWorkspace } from '@partyline/session';
@@ -63,6 +64,7 @@ export function workspacesOf({
 /** Returns whether an account can have a trial, for its owner; other mailboxes left out. [GP-3] */
 function mayStartTrial(chosen: Association | null, account: AccountFacts | null): boolean {
   if (chosen === null || account === null || !isAccountOwner(chosen.role)) return false;
+  if (isPartnerCustomer(account)) return false;
   return isTrialOpen(account.hasHadTrial, account.subscriptions);
 }
 
