@@ -1,4 +1,4 @@
-import type { FailureData, RequestIssue } from '@partyline/contract';
+import type { FailureData, RefusedAct, RequestIssue } from '@partyline/contract';
 import { classifyFailure, type FailureKind } from '@partyline/session';
 
 /** What is known of a call that failed. */
@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly errorCode: number | string | null;
   /** Code of the refusing rule, or null. */
   readonly reason: string | null;
+  /** What a right refused, or null. [PLUS-35] */
+  readonly refused: RefusedAct | null;
   /** Problems of the request by field. */
   readonly issues: readonly RequestIssue[];
   /** What the server said, word for word. */
@@ -36,6 +38,7 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.errorCode = facts.errorCode;
     this.reason = facts.data?.reason ?? null;
+    this.refused = facts.data?.refused ?? null;
     this.issues = facts.data?.issues ?? [];
     this.facts = facts;
   }

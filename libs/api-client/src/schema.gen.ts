@@ -1861,6 +1861,12 @@ export interface components {
             expectedEnd?: string;
             issues?: components["schemas"]["RequestIssue"][];
             reason?: string;
+            refused?: {
+                /** @enum {string} */
+                act: "workspace.view" | "workspace.list" | "workspace.rename" | "workspace.invite" | "workspace.create" | "workspace.revoke" | "workspace.delete" | "workspace.transferOwnership" | "workspace.askWorkspaceOwnership" | "workspace.add-instances" | "workspace.move-instances" | "workspace.edit-instances" | "instance.view" | "instance.list" | "instance.favorite" | "instance.start" | "instance.stop" | "instance.playPause" | "instance.ccm" | "instance.change-target" | "instance.update" | "account.workspace.add" | "account.workspace.list" | "account.workspace.view" | "subscription.view" | "subscription.list" | "subscription.buy" | "subscription.update" | "subscription.cancel" | "subscription.unsubscribe" | "accountName.view" | "accountName.rename" | "accountName.update";
+                vicUuid?: string;
+                workspaceId?: number;
+            };
         } | null;
         HostEvent: {
             /** Format: uuid */

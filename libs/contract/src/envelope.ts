@@ -1,3 +1,4 @@
+import { ACT_CODES } from '@partyline/permissions';
 import * as v from 'valibot';
 
 /** [ERR-1] */
@@ -28,10 +29,19 @@ export const requestIssueSchema = v.strictObject({
   vicUuids: v.optional(v.array(v.string())),
 });
 
-/** The refusal's code (PLUS-7), problems by field, and the expected end of a maintenance. */
+/** An act that a right refused, on the object that the call named, for the page that says who can. [PLUS-35] */
+export const refusedActSchema = v.strictObject({
+  act: v.picklist(ACT_CODES),
+  workspaceId: v.optional(v.number()),
+  vicUuid: v.optional(v.string()),
+});
+export type RefusedAct = v.InferOutput<typeof refusedActSchema>;
+
+/** The refusal's code (PLUS-7), the act that a right refused, problems by field, and the expected end of a maintenance. */
 export const failureDataSchema = v.nullable(
   v.strictObject({
     reason: v.optional(v.string()),
+    refused: v.optional(refusedActSchema),
     issues: v.optional(v.array(requestIssueSchema)),
     expectedEnd: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),

@@ -23,7 +23,7 @@ export {
   failureSchema,
   requestIssueSchema,
 } from './envelope.ts';
-export type { Envelope, FailureData, RequestIssue } from './envelope.ts';
+export type { Envelope, FailureData, RefusedAct, RequestIssue } from './envelope.ts';
 export { ERRORS } from './error-code.ts';
 export type { ErrorName } from './error-code.ts';
 export {

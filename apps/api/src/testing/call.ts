@@ -4,6 +4,7 @@ import {
   failureSchema,
   ROUTES,
   type ErrorName,
+  type RefusedAct,
   type RequestIssue,
   type Route,
   type RouteName,
@@ -33,6 +34,8 @@ export interface Answer<Name extends RouteName> {
   /** null for a success. */
   readonly failure: ErrorName | null;
   readonly reason: string | null;
+  /** What a right refused; null for none. */
+  readonly refused: RefusedAct | null;
   readonly issues: readonly RequestIssue[];
   readonly headers: Headers;
 }
@@ -104,6 +107,7 @@ function readSuccess<Name extends RouteName>(name: Name, response: Response, bod
     data: envelope.data as DataOf<Name>, // parsed with this very route's schema
     failure: null,
     reason: null,
+    refused: null,
     issues: [],
   };
 }
@@ -120,6 +124,7 @@ function readFailure<Name extends RouteName>(name: Name, response: Response, bod
     data: null,
     failure,
     reason: envelope.data?.reason ?? null,
+    refused: envelope.data?.refused ?? null,
     issues: envelope.data?.issues ?? [],
   };
 }
@@ -132,6 +137,7 @@ function unchanged<Name extends RouteName>(name: Name, response: Response, text:
     data: null,
     failure: null,
     reason: null,
+    refused: null,
     issues: [],
   };
 }

@@ -13,6 +13,7 @@ import type { Handlers } from '../http/routes/route-types.ts';
 import { sendResult } from '../http/answers/send-result.ts';
 import { parseJson } from '../http/requests/parse-json.ts';
 import { checkRequest, type CheckedRequest } from '../http/requests/validate.ts';
+import { withRefusedAct } from '../http/authorization/refused-act.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -97,6 +98,8 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
           const answer = await guards.admitted(name, request.identity, handler.loadsCaller, serve);
           requireRights?.('answer');
           return answer;
+        }).catch((error: unknown) => {
+          throw withRefusedAct(error, { name, checked, scope });
         });
       });
       return sendResult(route, reply, result);

@@ -3,6 +3,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showMessage } from '../shell/messages/show-message.ts';
 import { failureText } from './failure-text.ts';
+import { refusedActIn } from '../shell/messages/error-text.ts';
+import { WhoCanLink } from '../shell/page/who-can-link.tsx';
 
 interface MutationDialogProps<Variables, Data> {
   readonly title: string;
@@ -29,6 +31,7 @@ export function MutationDialog<Variables, Data>({
   failureOf = failureText,
   ...modal
 }: MutationDialogProps<Variables, Data>) {
+  const refused = refusedActIn(error);
   const onSuccess = (data: Data) => {
     if (onDone === undefined) modal.onClose();
     else onDone(data);
@@ -39,6 +42,7 @@ export function MutationDialog<Variables, Data>({
       {...modal}
       isBusy={isPending}
       failure={failureOf(error)}
+      failureLink={refused && <WhoCanLink {...refused} />}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) mutate(variables, { onSuccess });

@@ -2,10 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ApiError } from '@partyline/api-client';
 import { ERRORS } from '@partyline/contract';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef, type SyntheticEvent } from 'react';
+import { createElement, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { failureText } from './failure-text.ts';
 import { firstOfEachField, useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
+import { refusedActIn } from '../shell/messages/error-text.ts';
+import { WhoCanLink } from '../shell/page/who-can-link.tsx';
 
 /** State only; `submit` starts the mutation. */
 type MutationState = Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isPending' | 'reset'>;
@@ -29,6 +31,8 @@ export interface MutationForm<Values> {
   readonly isBusy: boolean;
   /** The last error, unless a field shows it. */
   readonly failure: string | null;
+  /** Leads to who can, for a failure by a missing right. [PLUS-35] */
+  readonly failureLink: ReactNode;
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
@@ -85,9 +89,11 @@ export function useMutationForm<
   const { error, isPending, reset } = mutation;
   const isAtField = Object.keys(listErrors(error, options.initialValues)).length > 0;
   const ofWholeForm = form.errors[''];
+  const refused = refusedActIn(error);
   return {
     form,
     isBusy: isPending,
+    failureLink: refused === undefined ? null : createElement(WhoCanLink, refused),
     failure: typeof ofWholeForm === 'string' ? ofWholeForm : isAtField ? null : failureText(error),
     onSubmit(event) {
       event?.preventDefault();

@@ -1,6 +1,6 @@
 import { DisabledReason, type Instead } from '@partyline/ui';
 import type { ComponentProps } from 'react';
-import { whoCanInstead } from '../shell/page/who-can-link.tsx';
+import { whoCanInstead } from '../shell/page/who-can-instead.tsx';
 import { useSubscriptionRefusal } from './subscription-store.ts';
 
 type RightOfSubscriptions = 'buy' | 'update';

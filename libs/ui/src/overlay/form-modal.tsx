@@ -21,6 +21,8 @@ export interface FormModalProps {
   readonly isBusy: boolean;
   /** The last error, unless a field shows it. */
   readonly failure: string | null;
+  /** After the failure: where its reader finds help. */
+  readonly failureLink?: ReactNode;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly onClose: () => void;
 }
@@ -50,7 +52,7 @@ export function ModalForm({ children, tone = 'primary', refusal, onClose, ...for
         {children}
         {form.failure === null ? null : (
           <Alert role="alert" color="red">
-            {form.failure}
+            {form.failure} {form.failureLink}
           </Alert>
         )}
       </div>

@@ -27,10 +27,14 @@ export function failureEnvelope(
   };
 }
 
-function failureData({ details: { reason, issues, expectedEnd } }: ApiFailure, texts: Texts): FailureData {
+function failureData(
+  { details: { reason, refused, issues, expectedEnd } }: ApiFailure,
+  texts: Texts,
+): FailureData {
   if (reason === undefined && issues === undefined && expectedEnd === undefined) return null;
   return {
     ...(reason === undefined ? {} : { reason }),
+    ...(refused === undefined ? {} : { refused }),
     ...(issues === undefined
       ? {}
       : { issues: issues.map((issue) => ({ ...issue, message: issue.message(texts) })) }),

@@ -1,4 +1,4 @@
-import type { ErrorName, RequestIssue } from '@partyline/contract';
+import type { ErrorName, RefusedAct, RequestIssue } from '@partyline/contract';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
 
 /** Takes a sentence from the catalogue of the reader's language, who is known only when the failure is answered. [PLUS-30] */
@@ -13,6 +13,8 @@ export interface FailureDetails {
   /** The refusal's code from the rules, explained by the client. [PLUS-7] */
   readonly reason?: string;
   readonly message?: Sentence;
+  /** What a right refused. [PLUS-35] */
+  readonly refused?: RefusedAct;
   readonly issues?: readonly FailureIssue[];
   /** When the cause is expected to be over. */
   readonly expectedEnd?: Date;

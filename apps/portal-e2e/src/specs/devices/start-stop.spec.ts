@@ -1,4 +1,4 @@
-import { PERMISSION_REFUSAL_TEXTS, WORDINGS } from '@partyline/texts';
+import { PERMISSION_REFUSAL_TEXTS, screens, WORDINGS } from '@partyline/texts';
 import { deviceCard, recordStates, blockDeviceReads } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
@@ -58,7 +58,8 @@ test('[DEV-37, PLUS-7] a start without a workspace is refused with the reason, a
   await expect(control('start')).toHaveAccessibleDescription(PERMISSION_REFUSAL_TEXTS['no-workspace']);
   await control('start').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: WORDINGS.startNotAllowed })).toBeVisible();
+  const message = page.getByRole('alert').filter({ hasText: WORDINGS.startNotAllowed });
+  await expect(message.getByRole('link', { name: screens.whoCanLink.any })).toBeVisible();
   expect(commands).toEqual([]);
 });
 

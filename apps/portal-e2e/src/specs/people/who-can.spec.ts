@@ -6,10 +6,17 @@ import {
   WHO_CAN_ACTS,
 } from '@partyline/texts';
 import type { Page } from '@playwright/test';
-import { deviceCard, openDeviceMenu, workspaceMenu } from '../../screens/workspace/dashboard.ts';
+import {
+  deviceCard,
+  openDeviceMenu,
+  openWorkspaceMenuEntry,
+  workspaceMenu,
+} from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
-import type { AccountPlan } from '../../world/account-plan.ts';
+import type { AccountPlan, UserPlan } from '../../world/account-plan.ts';
+import type { TestUser } from '../../world/test-user.ts';
+import type { World } from '../../world/world.ts';
 
 const words = screens.whoCan;
 
@@ -220,4 +227,52 @@ test('[PLUS-35, GC-14] a change is not made when the member no longer has the ro
   await expect(rows(page).filter({ hasText: people.client.name })).toContainText(
     roleNameText('workspace-admin'),
   );
+});
+
+/** Gives a member another role behind the back of their page. */
+const lowerTo = ({ database }: World, { uid }: TestUser, role: UserPlan['role']) =>
+  database.query(
+    'UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = $2) WHERE user_uid = $1',
+    [uid, role],
+  );
+
+test('[PLUS-7, PLUS-35] a dialog whose call was refused leads to who can', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403/, 'the role was lowered meanwhile');
+  const account = await world.account(PLAN);
+  const { chief } = account.people;
+  await signIn(page, chief);
+  await openWorkspaceMenuEntry(page, 'Studio', 'rename');
+  await lowerTo(world, chief, 'endpoint-user');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Stage');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(PERMISSION_REFUSAL_TEXTS['no-right']);
+  await expect(dialog.getByRole('link', { name: screens.whoCanLink.any })).toHaveAttribute(
+    'href',
+    `/manage-invite/who-can?act=workspace.rename&workspace=${account.workspaceId('Studio')}`,
+  );
+});
+
+test('[PLUS-7, PLUS-35] the message of a refused call leads to who can', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403/, 'the role was lowered meanwhile');
+  const account = await world.account(PLAN);
+  const { crew } = account.people;
+  await signIn(page, crew);
+  const { control } = deviceCard(page, account.device('Main PL'));
+  await expect(control('start')).toBeEnabled();
+  await lowerTo(world, crew, 'endpoint-user');
+  await control('start').click();
+  const message = page.getByRole('region', { name: screens.shell.messages }).getByRole('alert');
+  await expect(message).toContainText('Main PL');
+  await message.getByRole('link', { name: screens.whoCanLink.any }).click();
+  await expect(page).toHaveURL(/who-can\?act=instance\.start&device=/);
+  await expect(page.getByRole('heading', { name: words.rolesCan })).toBeVisible();
 });

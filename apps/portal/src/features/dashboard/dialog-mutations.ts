@@ -4,7 +4,7 @@ import { DEVICE_OUTCOME_TEXTS } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { reloadUser, tabContext } from '../../session/tab-session.ts';
-import { errorText } from '../../shell/messages/error-text.ts';
+import { failureMessage } from '../../shell/messages/error-text.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
@@ -82,7 +82,7 @@ export function useHideFirstSteps() {
   return useMutation({
     mutationFn: () => api.delete('/api/account/first-steps'),
     onSuccess: () => reloadUser(),
-    onError: (error) => showMessage({ type: 'error', message: errorText(error) }),
+    onError: (error) => showMessage({ type: 'error', ...failureMessage(error) }),
   });
 }
 

@@ -16,7 +16,7 @@ import { screens, startRefusalText } from '@partyline/texts';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
-import { errorText, isWorthTelling } from '../../shell/messages/error-text.ts';
+import { failureMessage, isWorthTelling } from '../../shell/messages/error-text.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { openDialog } from '../../shell/dialogs/dialogs.ts';
 import {
@@ -129,7 +129,8 @@ export function useRequestCommand() {
       const decision = deviceActionDecision(device, command, context);
       if (!decision.allowed && decision.by === 'permission') {
         const reason = shownRefusal(command, decision);
-        if (reason !== null) showMessage({ type: 'error', message: startRefusalText(reason) });
+        const refusedAct = { act: 'instance.start', vicUuid: device.vicUuid } as const;
+        if (reason !== null) showMessage({ type: 'error', message: startRefusalText(reason), refusedAct });
         return;
       }
       const needsConfirmation =
@@ -157,7 +158,7 @@ export function useWithdrawCommand() {
     onError(error, { device }) {
       if (error instanceof ApiError && error.reason === 'taken-by-host') tellTaken(device);
       else if (isWorthTelling(error)) {
-        showMessage({ type: 'error', title: device.deviceName, message: errorText(error) });
+        showMessage({ type: 'error', title: device.deviceName, ...failureMessage(error) });
       }
     },
   });

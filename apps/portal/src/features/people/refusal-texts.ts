@@ -21,7 +21,7 @@ import {
 } from '@partyline/texts';
 import { readerOf } from '../../session/rights.ts';
 import { getSession } from '../../session/session-store.ts';
-import type { RefusedAct } from '../../shell/page/who-can-link.tsx';
+import type { RefusedAct } from '@partyline/contract';
 import type { PeopleWorkspace } from './queries.ts';
 
 /** Returns why the user cannot invite; undefined if they can, null if their role never can. [GC-10] */

@@ -1,6 +1,7 @@
 import { ApiError } from '@partyline/api-client';
 import { DECIDED_WORDINGS, WORDINGS } from '@partyline/texts';
 import { showMessage } from './show-message.ts';
+import type { RefusedAct } from '@partyline/contract';
 
 /**
  * Returns the server's sentence for a refusal, the fixed one for a timeout or an offline browser, else the general error.
@@ -29,7 +30,17 @@ export function isWorthTelling(error: unknown): boolean {
   return !(error instanceof DOMException && error.name === 'AbortError');
 }
 
+/** Returns what a right refused of a failed call; undefined for any other failure. [PLUS-35] */
+export function refusedActIn(error: unknown): RefusedAct | undefined {
+  return error instanceof ApiError ? (error.refused ?? undefined) : undefined;
+}
+
+/** Returns the sentence of a failed call, with what a right refused. */
+export function failureMessage(error: unknown) {
+  return { message: errorText(error), refusedAct: refusedActIn(error) };
+}
+
 /** Shows a failed call as a message if worth it. */
 export function showFailure(error: unknown): void {
-  if (isWorthTelling(error)) showMessage({ type: 'error', message: errorText(error) });
+  if (isWorthTelling(error)) showMessage({ type: 'error', ...failureMessage(error) });
 }

@@ -4,7 +4,8 @@ import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { MessageBox } from './message-box.tsx';
 import styles from './message-list.module.css';
-import { choiceOf, hideMessage, type MessageType } from './show-message.ts';
+import { WhoCanLink } from '../page/who-can-link.tsx';
+import { choiceOf, hideMessage, refusedActOf, type MessageType } from './show-message.ts';
 
 const FADE = { animationDelay: `${MESSAGE_TIMEOUT_MS}ms`, animationDuration: `${MESSAGE_FADE_MS}ms` };
 
@@ -38,10 +39,21 @@ export function MessageList() {
             </b>
           )}
           <span>{message}</span>
+          <Refused id={id} />
           <Choice id={id} />
         </MessageBox>
       )}
     />
+  );
+}
+
+/** Renders where the reader of a refusal finds out who can. [PLUS-35] */
+function Refused({ id }: { readonly id: string }) {
+  const act = refusedActOf(id);
+  return act === undefined ? null : (
+    <span>
+      <WhoCanLink {...act} />
+    </span>
   );
 }
 

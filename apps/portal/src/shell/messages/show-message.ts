@@ -9,6 +9,7 @@ import {
   updateNotificationsState,
 } from '@mantine/notifications';
 import { onAccountDataReset } from '../../session/session-store.ts';
+import type { RefusedAct } from '@partyline/contract';
 
 /** [UI-5] */
 export type MessageType = 'success' | 'error' | 'info' | 'warning';
@@ -30,6 +31,8 @@ interface Message {
   readonly isKept?: boolean;
   /** A button for an act, which closes the message, and the words of the one that only closes it. */
   readonly choice?: MessageChoice;
+  /** What a right refused: the message leads to who can. [PLUS-35] */
+  readonly refusedAct?: RefusedAct | undefined;
   /** Called when the message closes, but not when another one takes its place. */
   readonly onClose?: () => void;
 }
@@ -38,6 +41,10 @@ const MOST_MESSAGES = 3;
 
 const kept = new Set<string>();
 const choices = new Map<string, MessageChoice>();
+const refusedActs = new Map<string, RefusedAct>();
+
+/** Returns what a right refused, of which a message tells. */
+export const refusedActOf = (id: string): RefusedAct | undefined => refusedActs.get(id);
 
 /** Returns the choice that a message offers. */
 export const choiceOf = (id: string): MessageChoice | undefined => choices.get(id);
@@ -51,6 +58,7 @@ export function showMessage({
   autoClose = type !== 'error',
   isKept = false,
   choice,
+  refusedAct,
   onClose,
   ...shown
 }: Message): string {
@@ -58,6 +66,7 @@ export function showMessage({
   const id = randomId();
   if (isKept) kept.add(id);
   if (choice !== undefined) choices.set(id, choice);
+  if (refusedAct !== undefined) refusedActs.set(id, refusedAct);
   const data: NotificationData = {
     ...shown,
     id,
@@ -71,6 +80,7 @@ export function showMessage({
     onClose: () => {
       kept.delete(id);
       choices.delete(id);
+      refusedActs.delete(id);
       onClose?.();
     },
   };

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import { ElementTarget, RefusedItem, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { whoCanInstead, type RefusedAct } from '../../../shell/page/who-can-link.tsx';
+import { whoCanInstead } from '../../../shell/page/who-can-instead.tsx';
+import type { RefusedAct } from '@partyline/contract';
 
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
 

@@ -37,7 +37,7 @@ import { BulkResults, type GivenCommand } from './bulk-results.tsx';
 import { BulkPlace } from '../../../shell/bulk/bulk-place.tsx';
 import { startBulkRun } from '../../../shell/bulk/bulk-run.ts';
 import { readerOf } from '../../../session/rights.ts';
-import { whoCanInstead } from '../../../shell/page/who-can-link.tsx';
+import { whoCanInstead } from '../../../shell/page/who-can-instead.tsx';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import type { WorkspaceView } from '../dashboard-rows.ts';

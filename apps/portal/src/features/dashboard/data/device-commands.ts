@@ -1,4 +1,4 @@
-import type { Instance, Workspace } from '@partyline/contract';
+import type { Instance, RefusedAct, Workspace } from '@partyline/contract';
 import {
   displayState,
   findDevice,
@@ -13,7 +13,7 @@ import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { browserKey } from '@partyline/session';
 import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
-import { errorText, isWorthTelling } from '../../../shell/messages/error-text.ts';
+import { errorText, isWorthTelling, refusedActIn } from '../../../shell/messages/error-text.ts';
 import { announceText, toldStates } from './announcement.ts';
 import { hideMessage, showMessage } from '../../../shell/messages/show-message.ts';
 
@@ -140,18 +140,24 @@ export function failAction(device: Instance, action: BareAction, error: unknown,
   if (!isWorthTelling(error)) return;
   const cause = typeof error === 'string' ? error : errorText(error);
   forgetFailure(device.vicUuid);
-  const messageId = isBulk ? null : showFailedAction(device, action, cause);
+  const messageId = isBulk ? null : showFailedAction(device, action, cause, refusedActIn(error));
   if (messageId !== null) toldStates.set(device.vicUuid, displayState(device));
   const failure = { action, cause, failedMs: Date.now(), device, isOver: false, messageId };
   failedActions.set(new Map(failedActions.get()).set(device.vicUuid, failure));
 }
 
-function showFailedAction({ vicUuid, deviceName }: Instance, action: BareAction, cause: string): string {
+function showFailedAction(
+  { vicUuid, deviceName }: Instance,
+  action: BareAction,
+  cause: string,
+  refusedAct: RefusedAct | undefined,
+): string {
   const { failedAction, notDone } = screens.dashboard;
   return showMessage({
     type: 'error',
     title: deviceName,
     message: failedAction(notDone[action], cause),
+    refusedAct,
     isKept: true,
     onClose: () => forgetFailure(vicUuid),
   });

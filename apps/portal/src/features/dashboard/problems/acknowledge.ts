@@ -5,7 +5,7 @@ import { api } from '../../../session/api.ts';
 import { useMe } from '../../../session/me.ts';
 import { serverNowMs } from '../../../session/server-clock.ts';
 import { DEVICE_MUTATION_KEY, WORKSPACES_KEY, type DeviceVariables } from '../../../session/workspaces.ts';
-import { errorText } from '../../../shell/messages/error-text.ts';
+import { failureMessage } from '../../../shell/messages/error-text.ts';
 import { showMessage } from '../../../shell/messages/show-message.ts';
 import { pathOf, refetchInstances } from '../mutations.ts';
 import { changeCachedDevice } from '../queries.ts';
@@ -33,7 +33,7 @@ export function useAcknowledge() {
     onError(error, { device }, _shown, { client }) {
       const { acknowledgement, vicUuid } = device;
       changeCachedDevice(client, vicUuid, (cached) => ({ ...cached, acknowledgement }));
-      showMessage({ type: 'error', title: device.deviceName, message: errorText(error) });
+      showMessage({ type: 'error', title: device.deviceName, ...failureMessage(error) });
     },
   });
 }

@@ -14,7 +14,8 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { placeNameOf } from './access-cells.tsx';
-import { whoCanInstead, type RefusedAct } from '../../../shell/page/who-can-link.tsx';
+import { whoCanInstead } from '../../../shell/page/who-can-instead.tsx';
+import type { RefusedAct } from '@partyline/contract';
 
 const words = screens.manageInvite;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

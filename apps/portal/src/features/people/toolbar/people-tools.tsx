@@ -10,7 +10,7 @@ import type { PeopleWorkspace } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters, FoldedFilters } from './filters.tsx';
 import styles from './toolbar.module.css';
-import { whoCanInstead } from '../../../shell/page/who-can-link.tsx';
+import { whoCanInstead } from '../../../shell/page/who-can-instead.tsx';
 
 const words = screens.manageInvite;
 const IMPORT = <IconFileImport size={16} stroke={1.75} aria-hidden="true" />;
