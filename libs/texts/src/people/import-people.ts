@@ -53,8 +53,6 @@ export const importPeople = {
   groupTexts: {
     bad: 'Change a cell. It is checked as you type.',
     there: 'Nothing is sent to them again.',
-    ready: '',
-    sent: '',
     out: 'Nothing is sent to them.',
   },
   correctedHere: (count: number) => `${plural(count, 'row was', 'rows were')} corrected here.`,

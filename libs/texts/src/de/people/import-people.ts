@@ -58,8 +58,6 @@ export const importPeople: Translation<typeof english.importPeople> = {
   groupTexts: {
     bad: 'Ändern Sie eine Zelle. Sie wird beim Tippen geprüft.',
     there: 'An sie wird nichts erneut gesendet.',
-    ready: '',
-    sent: '',
     out: 'An sie wird nichts gesendet.',
   },
   correctedHere: (count) => `${plural(count, 'Zeile wurde', 'Zeilen wurden')} hier korrigiert.`,

@@ -129,14 +129,15 @@ const RowGroup = memo(function RowGroup({ group, count, rows, columns }: RowGrou
   const [limit, setLimit] = useState(USER_LIST_LIMIT);
   if (rows.length === 0) return null;
   const corrected = group === 'ready' ? rows.filter(({ isCorrected }) => isCorrected).length : 0;
-  const text = corrected > 0 ? words.correctedHere(corrected) : words.groupTexts[group];
+  const text = group === 'ready' || group === 'sent' ? null : words.groupTexts[group];
+  const note = corrected > 0 ? words.correctedHere(corrected) : text;
   return (
     <ListPage
       title={`${words.groups[group]} ${screens.manageInvite.total(count)}`}
       tools={
-        text === '' ? null : (
+        note === null ? null : (
           <Text c="dimmed" fz="sm">
-            {text}
+            {note}
           </Text>
         )
       }
