@@ -103,6 +103,12 @@ describe('operate announcement', () => {
     [['tax'], USAGE],
     [['tax', 'apply', 'everything'], USAGE],
     [['tax', 'apply', '--yes'], USAGE],
+    [['customer-number', 'set', '7'], USAGE],
+    [['customer-number', 'clear', '7', 'K-1'], USAGE],
+    [['customer-number', 'set', '7', 'K-1', '--yes'], USAGE],
+    [['customer-number', 'set', 'Northlight', 'K-1'], /must be its number/],
+    [['customer-number', 'set', '7', '=cmd()'], /letters, digits/],
+    [['customer-number', 'set', '7', 'x'.repeat(41)], /1 to 40/],
     [['partner', 'add'], USAGE],
     [['partner', 'list', '7'], USAGE],
     [['partner', 'add', '7', '--yes'], USAGE],
@@ -237,6 +243,31 @@ describe('operate account close', () => {
     expect(free.exitCode).toBe(1);
     expect(free.stdout).toContain('owns no account');
     expect((await operate('account', 'close', 'unknown@example.test')).exitCode).toBe(1);
+  });
+});
+
+describe('operate customer-number', () => {
+  it('[ENT-16] sets the number that the users of an account see, changes and clears it, and is audited', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Northlight' });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    const seen = async () => (await api.call('currentUser', { token })).data?.user.ccCustomerNumber;
+    expect(await seen()).toBeNull();
+    expect(await operate('customer-number', 'set', String(accountId), 'K-2026/0042')).toMatchObject({
+      exitCode: 0,
+      stdout: `Account ${accountId} “Northlight” is customer K-2026/0042.\n`,
+    });
+    expect(await seen()).toBe('K-2026/0042');
+    expect(await operate('customer-number', 'clear', String(accountId))).toMatchObject({ exitCode: 0 });
+    expect(await seen()).toBeNull();
+    const { rows } = await api.db.query(
+      `SELECT actor_kind FROM app.audit WHERE account_id = $1 AND action = 'account.customer-number'`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ actor_kind: 'system' }, { actor_kind: 'system' }]);
+    expect(await operate('customer-number', 'set', '999999999', 'K-1')).toMatchObject({
+      exitCode: 1,
+      stdout: 'There is no such account.\n',
+    });
   });
 });
 

@@ -9,6 +9,11 @@ import {
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { NewAnnouncement } from '../modules/announcements/announcements.repository.ts';
+import {
+  CUSTOMER_NUMBER_MISTAKE,
+  isCustomerNumber,
+  type CustomerNumberCall,
+} from './customer-number-calls.ts';
 import { parseNamedAccount, type PartnerCall } from './partner-calls.ts';
 
 export type OperatorCall =
@@ -22,6 +27,7 @@ export type OperatorCall =
   | { readonly command: 'tax list' }
   | { readonly command: 'tax apply' }
   | PartnerCall
+  | CustomerNumberCall
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
 /** The call, or a sentence about its mistake. */
@@ -35,6 +41,8 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   announcement list
   announcement end NUMBER
   account close EMAIL [--yes]
+  customer-number set ACCOUNT NUMBER
+  customer-number clear ACCOUNT
   partner add ACCOUNT
   partner remove ACCOUNT
   partner list
@@ -90,6 +98,8 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const [subject, verb, object, ...more] = positionals;
   const command = `${subject ?? ''} ${verb ?? ''}`;
   const given = Object.keys(values);
+  if (subject === 'customer-number' && object !== undefined && given.length === 0)
+    return parseCustomerNumber(verb, object, more);
   if (more.length > 0) return refused(USAGE);
   if (command === 'support-token add' && object !== undefined && given.every((name) => name === 'days'))
     return parseAddToken(object, values.days);
@@ -113,7 +123,18 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   return refused(USAGE);
 }
 
-const NO_ACCOUNT = "The account of a partner must be its number, or its owner's e-mail address.";
+const NO_ACCOUNT = "The account must be its number, or its owner's e-mail address.";
+
+function parseCustomerNumber(verb: string | undefined, named: string, rest: readonly string[]): ParsedCall {
+  const isSet = verb === 'set' && rest.length === 1;
+  if (!isSet && !(verb === 'clear' && rest.length === 0)) return refused(USAGE);
+  const account = parseNamedAccount(named);
+  if (account === null) return refused(NO_ACCOUNT);
+  const [text = ''] = rest;
+  if (isSet && !isCustomerNumber(text)) return refused(CUSTOMER_NUMBER_MISTAKE);
+  const command = isSet ? 'customer-number set' : 'customer-number clear';
+  return { ok: true, call: { command, account, customerNumber: isSet ? text : null } };
+}
 
 const NAME_AT_MOST = 60;
 

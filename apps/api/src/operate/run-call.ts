@@ -8,6 +8,7 @@ import {
 import { closeAccountsOf } from '../modules/own-data/close-account.service.ts';
 import { listSupportTokens } from '../modules/support/support-tokens.repository.ts';
 import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
+import { runCustomerNumberCall, type CustomerNumberCall } from './customer-number-calls.ts';
 import type { OperatorCall } from './parse-call.ts';
 import { runPartnerCall, type PartnerCall } from './partner-calls.ts';
 import type { Outcome as CallResult } from './run-command.ts';
@@ -40,7 +41,12 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
     return runTaxCall(database, call.command);
   }
   if (call.command === 'account close') return closeAccount(database, call);
+  if (isCustomerNumberCall(call)) return runCustomerNumberCall(database, call);
   return isPartnerCall(call) ? runPartnerCall(database, call) : runTokenCall(database, call);
+}
+
+function isCustomerNumberCall(call: OperatorCall): call is CustomerNumberCall {
+  return call.command.startsWith('customer-number ');
 }
 
 function isPartnerCall(call: TokenCall | PartnerCall): call is PartnerCall {

@@ -25,6 +25,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'alert.test': words('tested', 'test', 'the alert'),
   'api-token.create': words('created', 'create', 'the API token'),
   'api-token.revoke': words('revoked', 'revoke', 'the API token'),
+  'account.customer-number': words('changed', 'change', 'the customer number of the account'),
   'partner.add': words('made {} an authorized partner', 'make {} an authorized partner', 'the account'),
   'partner.customer-accept': words('accepted the offer to', 'accept the offer to', '{name}'),
   'partner.customer-add': words('offered to set up', 'offer to set up', '{name}'),

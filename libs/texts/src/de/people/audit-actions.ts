@@ -27,6 +27,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'alert.test': words('getestet', 'testen', 'den Alarm'),
   'api-token.create': words('erstellt', 'erstellen', 'das API-Token'),
   'api-token.revoke': words('widerrufen', 'widerrufen', 'das API-Token'),
+  'account.customer-number': words('geändert', 'ändern', 'die Kundennummer des Kontos'),
   'partner.add': words('zum autorisierten Partner gemacht', 'zum autorisierten Partner machen', 'das Konto'),
   'partner.customer-accept': words('angenommen', 'annehmen', 'das Angebot an {name}'),
   'partner.customer-add': words('gemacht', 'machen', 'ein Angebot an {name}'),
