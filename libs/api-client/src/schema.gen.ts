@@ -3977,7 +3977,7 @@ export interface operations {
                     company: string;
                     contactConsent: boolean;
                     country: string;
-                    dataUsage: boolean;
+                    dataUsage?: boolean;
                     email: string;
                     firstName: string;
                     lastName: string;
@@ -3987,7 +3987,8 @@ export interface operations {
                         /** @default  */
                         value?: string;
                     };
-                    state: string;
+                    /** @default  */
+                    state?: string;
                 };
             };
         };

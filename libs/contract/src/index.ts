@@ -88,9 +88,8 @@ export {
   profileBodySchema,
   profileSchema,
 } from './account/profile.ts';
-export type { Eula, LeadBody, Profile, ProfileBody } from './account/profile.ts';
+export type { Eula, Profile, ProfileBody } from './account/profile.ts';
 export {
-  createAccountBodySchema,
   createAccountDataSchema,
   registerBodySchema,
   registerDataSchema,

@@ -103,7 +103,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...profileHandlers(database),
     ...sessionsHandlers(database),
     ...supportHandlers(database),
-    ...marketingHandlers(database),
+    ...marketingHandlers(database, config.consentOptInCountries),
     ...announcementHandlers({ database, now }),
     ...contactHandlers({ database, captcha: createCaptchas(config.invitations.secret) }),
     ...usersHandlers({ database, identity, now }),

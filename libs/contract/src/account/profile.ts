@@ -75,9 +75,10 @@ export const leadBodySchema = v.strictObject({
   company: text(1000),
   marketCode: marketBody,
   country: text(100),
-  state: text(100),
-  dataUsage: v.boolean(),
+  /** Needed in the USA alone. */
+  state: v.optional(text(100), ''),
+  /** Absent: as the form begins with for the country. [GE-5] */
+  dataUsage: v.optional(v.boolean()),
   email: text(1000),
   contactConsent: v.boolean(),
 });
-export type LeadBody = v.InferOutput<typeof leadBodySchema>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  createAccountBodySchema,
   createAccountDataSchema,
   registerBodySchema,
   registerDataSchema,
@@ -8,6 +7,7 @@ import {
   signupDataSchema,
 } from './registration.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema } from './user.ts';
+import { emptyBodySchema } from '../billing/subscription.ts';
 import type { Route } from '../route.ts';
 
 export const REGISTRATION_ROUTES = {
@@ -53,7 +53,7 @@ export const REGISTRATION_ROUTES = {
     path: 'account/create',
     summary: 'Gives the caller an account of their own, or returns the one they have.',
     permission: { kind: 'bearer', unverified: 'refused' },
-    body: createAccountBodySchema,
+    body: emptyBodySchema,
     data: createAccountDataSchema,
     errors: ['not-found'],
   },

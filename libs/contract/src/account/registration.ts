@@ -35,8 +35,6 @@ export const registerDataSchema = v.strictObject({
   vicUuid: v.string(),
 });
 
-/** [API-11, ACCT-14] */
-export const createAccountBodySchema = v.strictObject({});
-/** New or existing. */
+/** New or existing. [API-11, ACCT-14] */
 export const createAccountDataSchema = v.strictObject({ accountId: v.number() });
 export type CreateAccountData = v.InferOutput<typeof createAccountDataSchema>;

@@ -133,7 +133,7 @@ export const cancelSubscriptionBodySchema = v.strictObject({
   subscriptionId: rowDigits,
 });
 
-/** [API-31] */
+/** Absent, empty or `{}`. [API-11, API-31] */
 export const emptyBodySchema = v.optional(v.strictObject({}));
 
 /** [API-33, GB-8] */

@@ -32,7 +32,7 @@ export {
   RATINGS,
 } from './fields/limits.ts';
 export { csvFileIssue, endDateIssue, isEndDateAllowed } from './fields/invitation-fields.ts';
-export { nextDataUsage } from './fields/data-usage.ts';
+export { INITIAL_DATA_USAGE, nextDataUsage } from './fields/data-usage.ts';
 export { emailIssue, emailKey, mailboxKey, readEmail } from './identity/email.ts';
 export { composeAddress, foldAddress } from './identity/fold-address.ts';
 export { hasHiddenCharacters, hiddenKindsOf, withoutHiddenCharacters } from './fields/hidden-characters.ts';

@@ -159,6 +159,16 @@ describe('POST marketing-leads', () => {
     expect(answer.issues.map((issue) => issue.path)).toEqual([path]);
   });
 
+  it.each([
+    ['GBR', false],
+    ['JPN', true],
+  ])('[EULA-30, GE-5] takes a lead from %s without state and data usage', async (country, dataUsage) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const body = { ...LEAD, state: undefined, dataUsage: undefined, country, email };
+    expect((await api.call('sendLead', { body })).status).toBe(200);
+    expect(await leadsOf(email)).toMatchObject([{ us_state: null, data_usage: dataUsage }]);
+  });
+
   it('does not reveal whether an address is known', async () => {
     const uid = await insertUser(api.db, { name: 'Known Person' });
     const answers = await Promise.all(

@@ -60,11 +60,25 @@ it('[ACCT-14] creates a new one after the own account was deleted or transferred
   expect(await accountsOwnedBy(ownerUid)).toEqual([accountId, data?.accountId]);
 });
 
-it('[API-11] accepts only an empty body', async () => {
+it('[API-11] accepts an absent, an empty and an {} body, and no other', async () => {
   const { ownerUid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   expect((await create(token, { name: 'Mine' })).failure).toBe('request-not-proper');
-  expect((await create(token, null)).failure).toBe('request-not-proper');
+  for (const body of ['', null]) {
+    const response = await fetch(`${api.baseUrl}/api/account/create`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== null && { 'content-type': 'application/json' }),
+      },
+      body,
+    });
+    expect([response.status, ((await response.json()) as { data: unknown }).data]).toEqual([
+      200,
+      { accountId },
+    ]);
+  }
+  expect((await create(token, {})).data).toEqual({ accountId });
 });
 
 it('[API-11] does not find a user who has not signed up', async () => {

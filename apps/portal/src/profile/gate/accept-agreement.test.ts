@@ -1,10 +1,10 @@
 import { ApiError } from '@partyline/api-client';
-import type { LeadBody } from '@partyline/contract';
+import type { LeadValues } from '@partyline/validation';
 import { ACCEPTANCE_ISSUE_TEXTS } from '@partyline/texts';
 import { expect, it } from 'vitest';
 import { acceptAgreement, type AcceptanceCalls } from './accept-agreement.ts';
 
-const LEAD: LeadBody = {
+const LEAD: LeadValues = {
   firstName: 'Mira',
   lastName: 'Kessler',
   company: 'Northlight',
@@ -18,7 +18,7 @@ const LEAD: LeadBody = {
 const DATE = { seconds: 1_700_000_000, nanoseconds: 0 };
 
 /** Records the calls in order. */
-async function accept(values: LeadBody | null, replace: Partial<AcceptanceCalls> = {}): Promise<string[]> {
+async function accept(values: LeadValues | null, replace: Partial<AcceptanceCalls> = {}): Promise<string[]> {
   const done: string[] = [];
   const note = (what: string) => {
     done.push(what);

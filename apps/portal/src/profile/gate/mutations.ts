@@ -1,6 +1,5 @@
-import { acceptanceOf } from '@partyline/validation';
+import { acceptanceOf, type LeadValues } from '@partyline/validation';
 import { useMutation } from '@tanstack/react-query';
-import type { LeadBody } from '@partyline/contract';
 import { api } from '../../session/api.ts';
 import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
@@ -19,5 +18,5 @@ const CALLS: AcceptanceCalls = {
 
 /** Accepts the agreement, with the profile if required. */
 export function useAccept() {
-  return useMutation({ mutationFn: (values: LeadBody | null) => acceptAgreement(values, CALLS) });
+  return useMutation({ mutationFn: (values: LeadValues | null) => acceptAgreement(values, CALLS) });
 }
