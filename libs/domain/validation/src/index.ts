@@ -37,7 +37,13 @@ export { emailIssue, emailKey, mailboxKey, readEmail } from './identity/email.ts
 export { composeAddress, foldAddress } from './identity/fold-address.ts';
 export { hasHiddenCharacters, hiddenKindsOf, withoutHiddenCharacters } from './fields/hidden-characters.ts';
 export type { HiddenKind } from './fields/hidden-characters.ts';
-export { accountNameForm, customerForm, instanceForm, invitationFormAt, workspaceNameForm } from './forms/manage-forms.ts';
+export {
+  accountNameForm,
+  customerForm,
+  instanceForm,
+  invitationFormAt,
+  workspaceNameForm,
+} from './forms/manage-forms.ts';
 export { ISSUE_CODES, issueKindOf, type IssueCode, type IssueKind } from './fields/issue-code.ts';
 export { countNearLimit, messageIssue } from './fields/text-length.ts';
 export { plainNameIssue } from './identity/names.ts';
