@@ -47,7 +47,7 @@ function refusedActOf(
       if (/^\d+$/.test(id)) return undefined;
       return placed(`instance.${action}`, { vicUuid: id }) ?? placed(`workspace.${action}`, { vicUuid: id });
     case 'account':
-      return placed(`${id === 'workspace' ? 'account.workspace' : id}.${action}`, {});
+      return placed(`${id === 'workspace' ? `account.${id}` : id}.${action}`, {});
     default:
       return undefined;
   }
