@@ -133,7 +133,8 @@ const RowGroup = memo(function RowGroup({ group, count, rows, columns }: RowGrou
   const note = corrected > 0 ? words.correctedHere(corrected) : text;
   return (
     <ListPage
-      title={`${words.groups[group]} ${screens.manageInvite.total(count)}`}
+      title={words.groups[group]}
+      count={screens.manageInvite.total(count)}
       tools={
         note === null ? null : (
           <Text c="dimmed" fz="sm">
