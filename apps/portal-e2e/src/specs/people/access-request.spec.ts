@@ -110,7 +110,7 @@ test('[PLUS-35] a client user asks for a role without learning whom, an admin re
   await expect(change).toContainText(WHO_CAN_ACTS['instance.stop']);
   await give(other).click();
   await expect(other.getByText(words.given(client.name, VIC_ADMIN))).toBeVisible();
-  await expect(other.getByText(words.answered.given)).toBeVisible();
+  await expect(other.getByText(words.answered.given)).toBeFocused();
   await expect(give(other)).toHaveCount(0);
 
   // Their page follows by itself, with the names that the new role shows.

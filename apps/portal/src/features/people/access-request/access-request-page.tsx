@@ -102,6 +102,9 @@ interface AnswerProps {
   readonly name: string;
 }
 
+/** Takes the focus of the pressed button, which is gone. */
+const focus = (outcome: HTMLElement | null) => outcome?.focus();
+
 /** Renders the answers that can be given now, or why there are none. */
 function Answer({ request, name }: AnswerProps) {
   const mutation = useAnswerAccessRequest();
@@ -118,7 +121,9 @@ function Answer({ request, name }: AnswerProps) {
   if (state !== 'open') {
     return (
       <>
-        <p role="status">{words.answered[state]}</p>
+        <p role="status" tabIndex={-1} ref={mutation.isSuccess ? focus : undefined}>
+          {words.answered[state]}
+        </p>
         {failure === null ? null : <p role="alert">{failure}</p>}
       </>
     );
