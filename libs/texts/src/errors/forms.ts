@@ -16,7 +16,7 @@ import {
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** States that a field is empty, by its label. [GU-10, FORM-10] */
-export function requiredText<Label extends string>(label: Label): `${Label} is required.` {
+export function requiredText(label: string): string {
   return `${label} is required.`;
 }
 
