@@ -16,6 +16,7 @@ const SAME = new Set([
   'Esc',
   'Google',
   'Host',
+  'Partner',
   'Intercom',
   'Link',
   'Microsoft',

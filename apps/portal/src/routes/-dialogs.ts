@@ -10,6 +10,7 @@ const addDevice = lazyModule(() => import('../features/dashboard/workspace/add-d
 const answerTransfer = lazyModule(() => import('../ownership/answer-transfer-dialog.tsx'));
 const changePassword = lazyModule(() => import('../features/settings/change-password-dialog.tsx'));
 const deleteAccess = lazyModule(() => import('../features/settings/delete-access-dialog.tsx'));
+const customers = lazyModule(() => import('../features/billing/customer-dialogs.tsx'));
 const devices = lazyModule(() => import('../features/dashboard/actions/device-dialogs.tsx'));
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
 const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'));
@@ -29,6 +30,11 @@ export const DIALOGS: DialogRegistry = {
   shortcuts: frameDialog(shortcuts, (file) => file.ShortcutsDialog),
 
   access: pageDialog(access, (file) => file.AccessDialog),
+
+  'add-customer': pageDialog(customers, (file) => file.AddCustomerDialog),
+  'withdraw-customer': pageDialog(customers, (file) => file.WithdrawCustomerDialog),
+  'release-customer': pageDialog(customers, (file) => file.ReleaseCustomerDialog),
+  'buy-for-customer': pageDialog(customers, (file) => file.BuyForCustomerDialog),
 
   'confirm-command': pageDialog(devices, (file) => file.ConfirmCommand),
   'edit-device': pageDialog(devices, (file) => file.EditDeviceDialog),

@@ -1,3 +1,4 @@
+export { printCustomers } from './customer-csv.ts';
 export { printInvoices } from './invoice-csv.ts';
 export { textOfCell, CHUNK_ROWS, printCsv } from './print-csv.ts';
 export {

@@ -10,6 +10,11 @@ export const invite = {
   signUpTitle: 'Sign up',
   signUpWith: 'You have been invited. Sign up with the e-mail address that the invitation was sent to.',
 
+  customerTitle: (partner: string) => `Offer of ${partner}`,
+  customerOffer: (partner: string, company: string) =>
+    `${partner} sets up and pays for intercoms of ${company}. The account is yours; ${partner} sees its plans, how many users are connected, the renewal and the health.`,
+  partner: 'Partner',
+  company: 'Account',
   offerTitle: (account: string) => `Join ${account}`,
   offer: (from: string, account: string) =>
     from === '' ? `You have been invited to ${account}.` : `${from} invites you to ${account}.`,

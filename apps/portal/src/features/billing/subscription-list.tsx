@@ -49,12 +49,16 @@ export function SubscriptionList({ groups: all, search, invoices, nowMs }: Subsc
     listSubscriptionViews(rows, invoices, nowMs, order).map((view) => ({
       ...view,
       ...stateOf(view.row),
-      offered: listOffered(view.row, nowMs, refusalOf),
+      // A former partner pays to its end; the account buys what comes after. [HZ-6]
+      offered:
+        view.row.paidByPartner && refusalOf('buy') === undefined
+          ? []
+          : listOffered(view.row, nowMs, refusalOf),
       buyRefusal: refusalOf('buy'),
       changeRefusal: changeRefusalOf({
         productKind: view.row.productKind,
         status: view.row.subscriptionStatus,
-        isBilled: view.row.isBilled,
+        isBilled: view.row.isBilled && !view.row.paidByPartner,
         isChangePending: isWaiting(view.row),
       }),
       onAction,

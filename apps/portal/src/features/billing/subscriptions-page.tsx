@@ -16,6 +16,7 @@ import { ChargeLine, ChargesSkeleton } from './charge-line.tsx';
 import { MayList } from './may-list.tsx';
 import { invoicesQuery } from './queries.ts';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
+import { PartnerNote } from './partner-note.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 import { SubscriptionTools } from './subscription-tools.tsx';
 import { RightReason } from '../../subscriptions/right-reason.tsx';
@@ -63,6 +64,7 @@ function Subscriptions({ search, onSearch }: SubscriptionsPageProps) {
           {read.data === undefined ? null : accountStandingText(standing)}
         </Text>
       </Toolbar>
+      {isFirstLoad || !read.data?.partner ? null : <PartnerNote {...read.data.partner} />}
       {isFirstLoad ? <ChargesSkeleton /> : null}
       {read.data === undefined || isLoading ? null : (
         <ChargeLine rows={rows} invoices={invoices} credit={read.data.credit} nowMs={read.dataUpdatedAt} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { VerifiedInvitation } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { BusyButton } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,13 +10,19 @@ import { AddressText } from '../../shell/page/address-text.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
 import offer from './invite-offer.module.css';
-import { pageAfterInvite, provedEmail, useSignInWithInvite, type useAcceptInvite } from './mutations.ts';
+import {
+  pageAfterInvite,
+  provedEmail,
+  useSignInWithInvite,
+  type LinkedAddress,
+  type useAcceptInvite,
+} from './mutations.ts';
 
 const words = screens.invite;
 
 interface InviteProps {
   readonly inviteId: string;
-  readonly invitation: VerifiedInvitation;
+  readonly invitation: LinkedAddress;
 }
 
 /** Leads to the sign-up and login, which know the invitation. [ROUTE-10, INV-36] */

@@ -1,7 +1,7 @@
 import { FactList } from '@partyline/ui';
-import { ApiError } from '@partyline/api-client';
 import { ok } from '@partyline/kernel';
 import { invitePageOf } from '@partyline/invitations';
+import { isCustomerKey } from '@partyline/roles';
 import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,6 +16,7 @@ import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { MessageBox } from '../../shell/messages/message-box.tsx';
 import { InviteAnswer, OtherUser, SignInWithInvite } from './invite-answers.tsx';
+import { LinkedOffer, notOpenReason } from './linked-offer.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
 import { useAcceptInvite } from './mutations.ts';
 import { invitationQuery } from './queries.ts';
@@ -42,7 +43,8 @@ export function InvitePage() {
       </MessagePage>
     );
   }
-  return <LinkedInvitation inviteId={inviteId.value} isStored={!isLink(query)} />;
+  const link = { inviteId: inviteId.value, isStored: !isLink(query) };
+  return isCustomerKey(link.inviteId) ? <LinkedOffer {...link} /> : <LinkedInvitation {...link} />;
 }
 
 const isLink = (query: string) => new URLSearchParams(query).has('inviteId');
@@ -51,12 +53,6 @@ const isLink = (query: string) => new URLSearchParams(query).has('inviteId');
 function readInviteLink(query: string): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
   return isLink(query) || inviteId === null ? readLinkQuery(query, 'inviteId') : ok(inviteId);
-}
-
-/** Returns why an invitation is not open; the API gives a reason only for issued keys. */
-function notOpenReason(error: unknown): keyof typeof words.notOpenHints {
-  const reason = error instanceof ApiError ? error.reason : null;
-  return reason === 'accepted' || reason === 'expired' || reason === 'revoked' ? reason : 'unknown';
 }
 
 interface LinkedInvitationProps {

@@ -15,11 +15,14 @@ export function useAskAgain(inviteId: string) {
   });
 }
 
+/** Whom a link was sent to. */
+export type LinkedAddress = Pick<VerifiedInvitation, 'email' | 'provesMailbox'>;
+
 /** Returns the address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
-export const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
+export const provedEmail = ({ email, provesMailbox }: LinkedAddress) => (provesMailbox ? email : null);
 
 /** Stores the invitation for the sign-up and login. [ROUTE-10, INV-36] */
-export function useSignInWithInvite(inviteId: string, invitation: VerifiedInvitation) {
+export function useSignInWithInvite(inviteId: string, invitation: LinkedAddress) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (mode: 'sign-up' | 'log-in') => {

@@ -18,13 +18,15 @@ interface NotOpenPageProps {
   /** From storage, not the link. */
   readonly isStored: boolean;
   readonly reason: keyof typeof words.notOpenHints;
+  /** Whether a new one can be asked for here. */
+  readonly mayAsk?: boolean;
 }
 
 /**
  * Renders the page of an invitation that is not open: its acceptor continues, others can request a new one. Clears the stored invitation.
  * [GV-18, PLUS-1, AUTH-28, INV-38]
  */
-export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
+export function NotOpenPage({ inviteId, isStored, reason, mayAsk = true }: NotOpenPageProps) {
   const navigate = useNavigate();
   const isSignedIn = useSession(({ identity }) => identity !== null);
   // The sign-up in another tab has accepted it.
@@ -42,7 +44,7 @@ export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
       {ask.isSuccess ? <MessageBox type="success">{words.asked}</MessageBox> : null}
       {failure === null ? null : <MessageBox type="error">{failure}</MessageBox>}
       <p className={styles.actions}>
-        {ask.isSuccess || reason === 'accepted' ? null : (
+        {ask.isSuccess || !mayAsk || reason === 'accepted' ? null : (
           <BusyButton variant="filled" isBusy={ask.isPending} onClick={() => ask.mutate()}>
             {ask.isPending ? words.asking : words.askAgain}
           </BusyButton>

@@ -12,6 +12,11 @@ export const invite: Translation<typeof english.invite> = {
   signUpWith:
     'Sie wurden eingeladen. Registrieren Sie sich mit der E-Mail-Adresse, an die die Einladung gesendet wurde.',
 
+  customerTitle: (partner) => `Angebot von ${partner}`,
+  customerOffer: (partner, company) =>
+    `${partner} richtet Intercoms von ${company} ein und bezahlt sie. Das Konto gehört Ihnen; ${partner} sieht die Tarife, wie viele Benutzer verbunden sind, die Verlängerung und den Zustand.`,
+  partner: 'Partner',
+  company: 'Konto',
   offerTitle: (account) => `${account} beitreten`,
   offer: (from, account) =>
     from === '' ? `Sie wurden zu ${account} eingeladen.` : `${from} lädt Sie zu ${account} ein.`,
