@@ -16,10 +16,14 @@ describe('a list page', () => {
     expect(textsOf(markup)).toEqual(['filters', 'notice', 'People', 'tools', 'rows', 'pages']);
   });
 
-  it('is a group that its title names', () => {
-    const markup = render(<ListPage title="People">rows</ListPage>);
+  it('is a group that its title names, without the count beside it', () => {
+    const markup = render(
+      <ListPage title="People" count={3}>
+        rows
+      </ListPage>,
+    );
     const [, id] = /role="group" aria-labelledby="([^"]+)"/.exec(markup) ?? [];
-    expect(markup).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*>People</h2>`));
+    expect(markup).toMatch(new RegExp(`<h2[^>]*><span id="${id}">People</span><span[^>]*> 3</span></h2>`));
   });
 
   it('is no group and has no heading without a title', () => {
