@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
 
 export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
+type Language = keyof typeof LANGUAGE_NAMES;
 
 export const german = textsFor('de');
 
@@ -14,21 +15,32 @@ function listTexts(value: unknown): string[] {
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const textsOf = (texts: Texts): string[] => listTexts(texts).map(folded);
 
-/** Of two or more words; German shares names and codes. */
-const ENGLISH_ONLY = (() => {
-  const shared = new Set(textsOf(german));
-  const found = textsOf(textsFor('en')).filter((text) => /\p{L}\s+\p{L}/u.test(text) && !shared.has(text));
+/** Lists the texts of two or more words that one language alone has; languages share names and codes. */
+function listOwn(language: Language, other: Language): ReadonlySet<string> {
+  const shared = new Set(textsOf(textsFor(other)));
+  const found = textsOf(textsFor(language)).filter(
+    (text) => /\p{L}\s+\p{L}/u.test(text) && !shared.has(text),
+  );
   return new Set(found);
-})();
+}
+
+const ENGLISH_ONLY = listOwn('en', 'de');
+const GERMAN_ONLY = listOwn('de', 'en');
 
 /** Lists English texts that a page shows or uses as accessible names. */
-export async function listEnglishOn(page: Page): Promise<string[]> {
-  const shown = await page.evaluate(() => {
+export const listEnglishOn = (page: Page): Promise<string[]> => listTextsOn(page, 'en', ENGLISH_ONLY);
+
+/** Lists German texts that a page shows or uses as accessible names. */
+export const listGermanOn = (page: Page): Promise<string[]> => listTextsOn(page, 'de', GERMAN_ONLY);
+
+async function listTextsOn(page: Page, language: Language, own: ReadonlySet<string>): Promise<string[]> {
+  const shown = await page.evaluate((named) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [document.title];
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, [lang="en"]') === null) found.push(textContent ?? '');
+      const isNamed = parentElement?.closest(`script, style, body [lang="${named}"]`) !== null;
+      if (!isNamed) found.push(textContent ?? '');
     }
     for (const element of document.querySelectorAll(
       '[aria-label], [title], [placeholder], [aria-description]',
@@ -38,6 +50,6 @@ export async function listEnglishOn(page: Page): Promise<string[]> {
       }
     }
     return found;
-  });
-  return [...new Set(shown.map(folded))].filter((text) => ENGLISH_ONLY.has(text));
+  }, language);
+  return [...new Set(shown.map(folded))].filter((text) => own.has(text));
 }
