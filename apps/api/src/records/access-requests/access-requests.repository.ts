@@ -181,7 +181,7 @@ export async function findLevelMembership(
   const { rows } = await db.query<LevelMembership>({
     name: 'find-level-membership',
     text: `SELECT m.id, r.name AS role, m.ends_at AS "endsAt", m.suspended_at IS NOT NULL AS "isSuspended"
-      FROM app.current_memberships m JOIN app.roles r ON r.id = m.role_id
+      FROM app.current_memberships c JOIN app.memberships m ON m.id = c.id JOIN app.roles r ON r.id = m.role_id
       WHERE m.user_uid = $1 AND m.account_id = $2 AND m.workspace_id IS NOT DISTINCT FROM $3
         AND (m.ends_at IS NULL OR m.ends_at > now())`,
     values: [uid, accountId, workspaceId],
