@@ -18,6 +18,7 @@ export const TEXT_TABLES: readonly TextTable[] = [
   table('workspaces', 'id', 'account_id', ['name']),
   table('instances', 'id', 'account_id', ['device_name']),
   table('invitations', 'id', 'account_id', [], ['email']),
+  table('partner_customers', 'id', 'partner_id', ['company'], ['email']),
   table('ownership_actions', 'id', 'account_id', [], ['to_email']),
   table('schedules', 'id', 'account_id', ['name']),
   table('alert_rules', 'id', 'account_id', ['name']),
