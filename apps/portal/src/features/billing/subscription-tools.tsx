@@ -23,7 +23,7 @@ export function SubscriptionTools({ rows, search, onSearch }: SubscriptionToolsP
       const { deviceName, workSpaceName, vicUuid } = row;
       return { ...subscriptionOfListed(row), deviceName, workSpaceName, vicUuid };
     });
-    return saveCsv(printExport([], listed), exportFileName(Date.now()));
+    saveCsv(printExport([], listed), exportFileName(Date.now()));
   };
   return (
     <Group gap="sm" ms="auto">

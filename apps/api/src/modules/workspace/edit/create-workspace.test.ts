@@ -213,7 +213,12 @@ describe('[GW-1] POST workspace/', () => {
   it('[GEN-11] moves no device out of all workspaces', async () => {
     const vicUuid = await testAccount.instance();
     const placeOf = async () =>
-      (await api.db.query('SELECT workspace_id FROM app.instances WHERE vic_uuid = $1', [vicUuid])).rows;
+      (
+        await api.db.query<{ workspace_id: number }>(
+          'SELECT workspace_id FROM app.instances WHERE vic_uuid = $1',
+          [vicUuid],
+        )
+      ).rows;
     const before = await placeOf();
     for (const body of [{ vicUuids: [vicUuid] }, { vicUuids: [vicUuid], workspaceId: null }])
       for (const action of [undefined, 'move'])

@@ -5,7 +5,7 @@ import { EmptyState, Frame, Section, Toolbar } from '@partyline/ui';
 import { printTemplate } from '@partyline/invitations';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useMe } from '../../../session/me.ts';
 import { MessageBox } from '../../../shell/messages/message-box.tsx';
 import { Loaded } from '../../../shell/loading/loaded.tsx';
@@ -77,16 +77,16 @@ function Import({ workspaces, workspaceId }: ImportProps) {
     checked.check({ source, question: ofSource, onText: isFile ? setTable : () => undefined });
   };
   const isRestored = name !== '' && checked.phase === 'none';
-  const restore = () =>
+  // Once for each restored table; its check reads the newest values.
+  const restore = useEffectEvent(() =>
     checked.check({
       source: { name, text, isCopied },
       question: { ...question, isCopied },
       onText: () => undefined,
-    });
+    }),
+  );
   useEffect(() => {
     if (isRestored) restore();
-    // Once for each restored table; its check reads the newest values.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRestored]);
 
   if (capable.length === 0 && checked.phase === 'none' && name === '') {
