@@ -159,6 +159,28 @@ test('[HZ-8, PLUS-7] refuses each act on those whom it does not fit', async ({ p
   await expect(dialog).toContainText(`${leader.email}: ${INVITATION_REFUSAL_TEXTS['role-not-grantable']}`);
 });
 
+test('[HZ-8, PLUS-5, PLUS-7] resumes those whose role the user may give, and names the others', async ({
+  page,
+  world,
+}) => {
+  const account = await makeAccount(world, 0);
+  const { lead, leader, client } = account.people;
+  await world.database.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = ANY($1)', [
+    [leader.uid, client.uid],
+  ]);
+  await storeSession(page, lead);
+  const { tick, bar, results, row } = await openPeople(page);
+  await tick(leader.email).check();
+  await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
+  await tick(client.email).check();
+  const dialog = await press(page, words.acts.resume(1));
+  await expect(dialog).toContainText(`${leader.email}: ${INVITATION_REFUSAL_TEXTS['role-not-grantable']}`);
+  await dialog.getByRole('button', { name: words.acts.resume(1) }).click();
+  await expect(resultOf(results, client.email)).toContainText(words.done.resume);
+  await expect(row(client.email)).toContainText(list.active);
+  await expect(row(leader.email)).toContainText(list.suspended);
+});
+
 test('[HZ-8] gives rows that others changed, and all after the own role was lowered, a result of their own', async ({
   page,
   world,
