@@ -13,6 +13,7 @@ import {
   workspaceMenu,
 } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
+import { palette } from '../../screens/shell/palette.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan, UserPlan } from '../../world/account-plan.ts';
 import type { TestUser } from '../../world/test-user.ts';
@@ -198,6 +199,28 @@ test('[PLUS-7, PLUS-35] a menu entry that the trial refuses leads to who can', a
   await entry.press('Enter');
   await expect(page).toHaveURL(/who-can\?.*act=workspace\.invite/);
   await expect(page.getByRole('heading', { name: words.noneCan })).toBeVisible();
+});
+
+test('[PLUS-7, PLUS-26, PLUS-35] a command of the palette that the trial refuses leads to who can', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    isTrial: true,
+    workspaces: [{ name: 'Hall', isDefault: true }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+  await expect(workspaceMenu(page, 'Hall').button).toBeVisible();
+  const { open, active } = palette(page);
+  await open();
+  await page.keyboard.type(screens.workspaceMenu.newWorkspace);
+  await expect(active).toHaveText(
+    new RegExp(`^${screens.workspaceMenu.newWorkspace}.*${screens.whoCanLink.any.replace('?', '\\?')}$`),
+  );
+  await expect(active).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/who-can\?.*act=account\.workspace\.add/);
 });
 
 test('[PLUS-35] a refused page leads to who can', async ({ page, world }) => {

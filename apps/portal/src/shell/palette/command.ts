@@ -1,3 +1,4 @@
+import type { RefusedAct } from '@partyline/contract';
 import type { ReactNode } from 'react';
 import { findBest, foldText, type FindTexts, type Query } from '@partyline/display';
 
@@ -13,6 +14,8 @@ export interface Command {
   readonly aside?: string | undefined;
   /** Why it is unavailable. */
   readonly refusal?: string | undefined;
+  /** What a right refuses: the command leads to who can. [PLUS-35] */
+  readonly refusedAct?: RefusedAct | undefined;
   readonly run: () => void;
 }
 

@@ -74,18 +74,18 @@ interface PaletteOptionProps {
 }
 
 /**
- * Renders a line of the palette; a refused command only says why. Spotlight's action drops the id for `aria-activedescendant`. [PLUS-7,
+ * Renders a line of the palette; a refused command says why, and leads to who can if a right refuses it. Spotlight's action drops the id for `aria-activedescendant`. [PLUS-7,
  * PLUS-26]
  */
 function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }: PaletteOptionProps) {
-  const { icon, aside, refusal } = command;
+  const { icon, aside, refusal, refusedAct } = command;
   return (
     <UnstyledButton
       id={id}
       tabIndex={-1}
       role="option"
       aria-selected={isActive}
-      aria-disabled={refusal === undefined ? undefined : true}
+      aria-disabled={refusal === undefined || refusedAct !== undefined ? undefined : true}
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={isActive ? undefined : onPoint}
       // Keeps the focus in the field.
@@ -95,7 +95,9 @@ function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }: Palett
       {refusal === undefined ? icon : LOCK}
       <span className={styles.label}>
         {pieces.map(({ text, isFound }, index) => (isFound ? <b key={index}>{text}</b> : text))}
-        {refusal !== undefined && <small>{refusal}</small>}
+        {refusal !== undefined && (
+          <small>{refusedAct === undefined ? refusal : `${refusal} ${screens.whoCanLink.any}`}</small>
+        )}
       </span>
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
     </UnstyledButton>

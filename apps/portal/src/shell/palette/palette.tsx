@@ -4,10 +4,12 @@ import type { Query } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { UNDESCRIBED, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command.ts';
 import { isPaletteKey } from './follow-keys.ts';
 import type { DialogProps } from '../dialogs/dialogs.ts';
+import { whoCanAddress } from '../page/who-can-address.ts';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
 import type { Active } from './use-active.ts';
@@ -57,13 +59,16 @@ function keysOf(active: Active, run: (command: Command) => void, onClose: () => 
  */
 export function Palette({ typed, onType, query, groups, active, note, onClose }: PaletteProps) {
   const [store] = useState(openSpotlight);
+  const navigate = useNavigate();
   useReturnFocus();
   useCloseRequest(onClose);
   const id = useId();
   const run = (command: Command) => {
-    if (command.refusal !== undefined) return;
+    const { refusal, refusedAct } = command;
+    if (refusal !== undefined && refusedAct === undefined) return;
     onClose();
-    command.run();
+    if (refusal === undefined || refusedAct === undefined) command.run();
+    else void navigate(whoCanAddress(refusedAct));
   };
   const count = groups.reduce((sum, { commands, more }) => sum + commands.length + more, 0);
   return (

@@ -20,6 +20,7 @@ import { useClock } from '../data/clock.ts';
 import { select, selection } from '../data/page-state.ts';
 import { useCardContext, inWorkspace, useMoveTargets } from '../device-context.ts';
 import { useAcknowledge } from '../problems/acknowledge.ts';
+import { actOfDevice } from './act-of-device.ts';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { ACTION_ICONS } from './icons.tsx';
 
@@ -51,19 +52,6 @@ function useAcknowledgeAction(device: Instance, access: DeviceContext): readonly
   ];
 }
 
-/** The act that each entry does; the others are no one's right. */
-const ACTS = {
-  stop: 'instance.stop',
-  edit: 'workspace.edit-instances',
-  upgrade: 'workspace.edit-instances',
-  move: 'workspace.move-instances',
-  unregister: 'workspace.edit-instances',
-} as const satisfies Partial<Record<DeviceMenuEntry, ActCode>>;
-
-function actOf(entry: DeviceMenuEntry): ActCode | undefined {
-  return entry === 'details' || entry === 'select' ? undefined : ACTS[entry];
-}
-
 /** Returns what opens the page that says who can do an act on a device. [PLUS-35] */
 function useWhoCan({ vicUuid }: Instance): (act: ActCode) => void {
   const navigate = useNavigate();
@@ -90,7 +78,7 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
   const acknowledge = useAcknowledgeAction(device, access);
   const showWhoCan = useWhoCan(device);
   const refusedActOf = (entry: DeviceMenuEntry, refusal: DeviceActionRefusal | null) => {
-    const act = actOf(entry);
+    const act = actOfDevice(entry);
     return refusal?.by === 'permission' && act !== undefined ? { act, vicUuid: device.vicUuid } : undefined;
   };
   const moveTargets = useMoveTargets(view, views);

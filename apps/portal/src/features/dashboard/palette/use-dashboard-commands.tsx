@@ -109,11 +109,12 @@ export function useDashboardCommands(): Offer {
 export function useAddCommands(): Offer {
   const { data = NONE } = useQuery(workspacesQuery);
   const openDashboard = useOpenDashboard();
-  const commands = useAddEntries(data).map(({ kind, refusal }): Command => ({
+  const commands = useAddEntries(data).map(({ kind, refusal, refusedAct }): Command => ({
     id: `add:${kind}`,
     label: ADD_ENTRIES[kind].label,
     icon: ADD_ENTRIES[kind].icon,
     refusal,
+    refusedAct,
     run: () => void openDashboard({}).then(() => openAddDialog(kind)),
   }));
   return { key: 'add', title: screens.commandPalette.groups.add, commands };

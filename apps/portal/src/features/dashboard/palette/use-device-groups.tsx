@@ -33,6 +33,7 @@ import { workspacesQuery } from '../../../session/workspaces.ts';
 import { useDashboardViews } from '../view-model.ts';
 import { changePlanLink, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { useOpenDashboard } from './use-dashboard-commands.tsx';
+import { actOfDevice } from '../actions/act-of-device.ts';
 import { ACTION_ICONS } from '../actions/icons.tsx';
 import { openDialog } from '../../../shell/dialogs/dialogs.ts';
 import { useClock } from '../data/clock.ts';
@@ -50,7 +51,7 @@ const ACTIONS = 'action';
 const VERBS = indexVerbs<PaletteActionName>(words.deviceVerbs);
 
 /** Refused with a text. */
-type PaletteAction = OfferedAction<string, string>;
+type PaletteAction = OfferedAction<string, string> & Pick<Command, 'refusedAct'>;
 
 export interface DeviceGroups {
   readonly groups: readonly (CommandGroup | null)[];
@@ -147,10 +148,16 @@ const ICONS = {
   unstar: <IconStarOff {...ICON} />,
 } as const satisfies Record<PaletteActionName, React.JSX.Element>;
 
-function withText(action: OfferedAction<string>, subject: Subject): PaletteAction {
+function withText(action: OfferedAction<string>, { device }: ShownDevice, subject: Subject): PaletteAction {
   if (action.name === 'change-plan') return action;
   const { refusal } = action;
-  return { ...action, refusal: refusal && deviceRefusalText(refusal, readerOf(subject)) };
+  const act = actOfDevice(action.name);
+  return {
+    ...action,
+    refusal: refusal && deviceRefusalText(refusal, readerOf(subject)),
+    ...(refusal?.by === 'permission' &&
+      act !== undefined && { refusedAct: { act, vicUuid: device.vicUuid } }),
+  };
 }
 
 export interface PaletteActions {
@@ -214,7 +221,7 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
         found.device,
         context,
         planChange && { refusal: planChange.refusal ?? null },
-      ).map((action) => withText(action, context.subject));
+      ).map((action) => withText(action, found, context.subject));
     },
     commandOf: (found, action, place) => ({
       id: `${place}:${found.device.vicUuid}:${action.name}`,
@@ -224,6 +231,7 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
           : words.deviceAction[action.name](found.device.deviceName),
       icon: ICONS[action.name],
       refusal: action.refusal ?? undefined,
+      refusedAct: action.refusedAct,
       run: () => run(found, action),
     }),
   };
