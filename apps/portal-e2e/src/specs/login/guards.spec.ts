@@ -20,7 +20,7 @@ test('[ROUTE-1, ROUTE-2, ROUTE-4] the landing page, the login screen and the con
 
 for (const [ids, path] of [
   ['ROUTE-7, ROUTE-20', '/dashboard'],
-  ['ROUTE-21', '/myaccount'],
+  ['ROUTE-8, ROUTE-21', '/myaccount'],
   ['ROUTE-22', '/manage-invite'],
 ] as const) {
   test(`[${ids}] signed out, ${path} redirects to the landing page`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { WORDINGS } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { logIn, submitLogin } from '../../screens/login/login.ts';
@@ -24,9 +24,24 @@ function countRenewals(context: BrowserContext): () => number {
   return () => renewals;
 }
 
-/** Stalls what a page reads by itself: its first read after the block would log the user out. */
-async function stallReads(page: Page): Promise<void> {
-  await page.route(/\/api\//, (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
+/** Returns what stalls the reads that a page begins and waits for those under way: one after the block would log the user out. */
+function followReads(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on(
+    'request',
+    (sent) => sent.method() === 'GET' && 'authorization' in sent.headers() && underWay.add(sent),
+  );
+  const forget = (ended: Request) => underWay.delete(ended);
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
+  return async () => {
+    await page.route(/\/api\//, (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      underWay.delete(route.request());
+      return undefined;
+    });
+    await expect.poll(() => [...underWay].map((sent) => sent.url()), 'reads under way').toEqual([]);
+  };
 }
 
 const notice = (page: Page) => page.getByRole('dialog').getByText(WORDINGS.sessionExpired);
@@ -68,10 +83,11 @@ for (const [word, column] of BLOCKS) {
     });
     const { member } = account.people;
     await page.route('**/notification/stream', (route) => route.abort());
+    const stallReads = followReads(page);
     await logIn(page, member);
     const { control } = deviceCard(page, { name: 'Main PL' });
     await expect(control('start')).toBeEnabled();
-    await stallReads(page);
+    await stallReads();
     const renewals = countRenewals(context);
     await blockUser(world, member, column);
     await control('start').click();
