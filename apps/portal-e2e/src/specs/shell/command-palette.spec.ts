@@ -51,7 +51,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('[GC-10, PLUS-26] the palette has no command for a client user, and what the card refuses it refuses with the same reason', async ({
+test('[GC-10, PLUS-26] the palette has no command for a client user, and what the card refuses it refuses with the same reason and leads to who can', async ({
   page,
   world,
   openBrowser,
@@ -80,10 +80,10 @@ test('[GC-10, PLUS-26] the palette has no command for a client user, and what th
   await refused.open();
   await theirs.keyboard.type('start cam');
   await expect(refused.active).toHaveText(new RegExp(`^${words.deviceAction.start('Camera 1')}.*expired`));
-  await expect(refused.active).toBeDisabled();
-  await theirs.keyboard.press('Enter');
-  await refused.active.click({ force: true });
-  await expect(refused.dialog).toBeVisible();
+  await expect(refused.active).toContainText(screens.whoCanLink.any);
+  await refused.active.click();
+  await expect(theirs).toHaveURL(/who-can\?.*act=instance\.start/);
+  await expect(refused.dialog).toBeHidden();
   expect(commands).toEqual([]);
 });
 
