@@ -86,7 +86,7 @@ const depConstraints = boundaries.map(({ tag, allow, packages, banned }) => ({
 }));
 
 const throughIndex = {
-  regex: '^@partyline/[^/]+/(?!testing$|by-language$|plural-forms$|openapi\\.json$|styles\\.css$).+',
+  regex: '^@partyline/[^/]+/(?!testing$|law$|by-language$|plural-forms$|openapi\\.json$|styles\\.css$).+',
   message: 'Import a library through its index, not its files.',
 };
 const noApps = {

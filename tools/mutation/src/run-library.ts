@@ -22,8 +22,8 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
   const stryker = new Stryker({
     mutate: [
       ...(options.files.length > 0 ? options.files : ['**/*.ts']).map((name) => `${folder}/src/${name}`),
-      `!${folder}/src/**/*.{test,fixture}.ts`,
-      `!${folder}/src/{index,testing}.ts`,
+      `!${folder}/src/**/*.{test,fixture,law}.ts`,
+      `!${folder}/src/{index,testing,law}.ts`,
     ],
     // Other libraries come from node_modules.
     ignorePatterns: [

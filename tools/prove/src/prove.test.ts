@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REPOSITORY } from '@partyline/tools-processes';
+import { expect, it } from 'vitest';
+import { findLaws } from './book/find-laws.ts';
+import { comparableBook, renderLaws } from './book/render-book.ts';
+import { BOOK } from './run.ts';
+import { runLaws } from './workers/run-laws.ts';
+
+it('[PLUS-38] proves the quick laws, and the book says of every law what it is', async () => {
+  const found = await findLaws(REPOSITORY);
+  const quick = found.filter(({ law }) => law.isQuick);
+  const outcomes = await runLaws(
+    REPOSITORY,
+    quick.map(({ source }) => source),
+  );
+  expect(outcomes.filter(({ verdict }) => verdict.kind !== 'holds')).toEqual([]);
+  const proved = new Set(quick.map(({ law }) => law.name));
+  const written = await readFile(join(REPOSITORY, BOOK), 'utf8');
+  expect(comparableBook(written, proved), 'run npm run prove').toBe(
+    comparableBook(renderLaws(found, outcomes), proved),
+  );
+});

@@ -1,0 +1,3 @@
+import { projectTests } from '../../vitest.base.ts';
+
+export default projectTests(import.meta.dirname);
