@@ -15,6 +15,12 @@ export interface WorldDeps extends DeviceDeps {
   readonly database: Pool;
 }
 
+/** What a silent event says of a device. */
+interface UpdatePlan {
+  readonly workspaceId?: number;
+  readonly data?: object;
+}
+
 export interface Account<Key extends string = string> {
   readonly id: number;
   readonly name: string;
@@ -50,7 +56,7 @@ export interface World {
   /** Lets the card of an account be charged again. */
   readonly repairCard: (account: Account) => Promise<void>;
   /** Sends a silent event to an account. */
-  readonly announce: (account: Account, event: string) => Promise<void>;
+  readonly announce: (account: Account, event: string, update?: UpdatePlan) => Promise<void>;
   readonly database: Pool;
 }
 
@@ -103,8 +109,9 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
       );
       await deps.sandbox.setCards(rows[0]?.customer ?? '', true);
     },
-    announce: async ({ id }, event) => {
-      await insertRow(deps.database, 'notifications', { account_id: id, silent: true, event }, 'id');
+    announce: async ({ id }, event, { workspaceId = null, data = null } = {}) => {
+      const row = { account_id: id, workspace_id: workspaceId, silent: true, event, data };
+      await insertRow(deps.database, 'notifications', row, 'id');
     },
   };
   const end = async () => {

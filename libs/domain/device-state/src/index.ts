@@ -66,7 +66,7 @@ export {
   giveUpOverdue,
   nextOverdueStep,
 } from './health/overdue.ts';
-export { parseDeviceUpdate } from './updates/parse-device-update.ts';
+export { namedDevice, parseDeviceUpdate } from './updates/parse-device-update.ts';
 export type { ReadUpdate, UnreadFieldReason } from './updates/parse-device-update.ts';
 export {
   PING_TIMEOUT_MS,

@@ -30,7 +30,8 @@ export const UPDATE_VERDICT_TEXTS = {
 /** Why a notification carries no update, for support staff. [NOTIF-17, GN-3, GN-4] */
 export const NO_UPDATE_TEXTS = {
   'not-a-notification': 'Ignored: this is not a notification.',
-  'not-an-update': 'Ignored: it lacks the device id, the epoch or the sequence.',
+  'not-an-update': 'Ignored: it names no device.',
+  'no-mark': 'Ignored: it has no epoch and sequence, so it changes nothing and the device is read again.',
   'no-update-event': 'Ignored: none of its events is an instance update.',
   'no-data': 'Ignored: it carries no data, so the workspace is read again.',
 } as const;

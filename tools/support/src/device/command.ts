@@ -21,7 +21,7 @@ import { blankDevice } from './blank-device.ts';
 import type { ReplayedDevice } from './blank-device.ts';
 import { readItems } from './read-items.ts';
 import type { Item } from './read-items.ts';
-import { readUpdate } from './read-update.ts';
+import { deviceOf } from './read-update.ts';
 import { isIgnoring, replay } from './replay.ts';
 import type { Step } from './replay.ts';
 
@@ -56,8 +56,8 @@ function chooseUuid(call: Call, items: readonly Item[]): string {
   const uuid = call.value('uuid');
   if (uuid !== undefined) return uuid.trim();
   for (const { value } of items) {
-    const came = readUpdate(value);
-    if (came.ok) return came.value.update.vicUuid;
+    const named = deviceOf(value);
+    if (named !== null) return named;
   }
   throw new WrongUse(
     'No notification is about a device: name one with --uuid, or see what updates look like in docs/support.md.',

@@ -30,6 +30,8 @@ describe('what is ignored', () => {
       { state: 'online' },
       null,
       7,
+      { vicUuid: DEVICE, state: 'offline' },
+      notificationOf({ vicUuid: DEVICE, epoch: 1, state: 'offline' }),
       { ...updateOf(0), epoch: 2 },
     ];
     expect(await verdictsOf(items)).toEqual([
@@ -47,6 +49,8 @@ describe('what is ignored', () => {
       'not-an-update',
       'not-an-update',
       'not-an-update',
+      'no-mark',
+      'no-mark',
       'applied',
     ]);
   });
@@ -61,6 +65,15 @@ describe('what is ignored', () => {
     expect(outcome.stdout).toContain('ignored: "port", of the wrong type');
     expect(outcome.stdout).toContain('ignored: "state", an unknown value or a number out of range');
     expect(outcome.stdout).toContain('ignored: "progress", an unknown value or a number out of range');
+  });
+
+  it('[HZ-13] is an update without a mark: nothing changes, and the answer says that the device is read again', async () => {
+    const outcome = await call(['device'], lines([notificationOf({ vicUuid: DEVICE, state: 'online' })]));
+    expect(outcome.exitCode).toBe(1);
+    expect(outcome.stdout).toContain(
+      '1: Ignored: it has no epoch and sequence, so it changes nothing and the device is read again.',
+    );
+    expect(outcome.stdout).toContain('then: Offline (state offline');
   });
 
   it('is an unknown event, beside one that is applied', async () => {

@@ -136,6 +136,31 @@ test('[NOTIF-17, NOTIF-20, NOTIF-24] workspace and dashboard updates refetch the
   }
 });
 
+test('[GN-5, HZ-13] an update without epoch and sequence changes nothing, and the device is read again', async ({
+  page,
+  world,
+}) => {
+  const { account, device } = await withDevice(page, world);
+  await waitForFeed(page);
+  // The toolbar's code subscribes to the feed.
+  await expect(dashboard(page).view('grid')).toBeVisible();
+  const renameSilently = (to: string) =>
+    world.database.query('UPDATE app.instances SET device_name = $1 WHERE vic_uuid = $2', [
+      to,
+      device.vicUuid,
+    ]);
+  for (const [name, mark] of [
+    ['Read once', {}],
+    ['Read twice', { epoch: 999 }],
+  ] as const) {
+    await renameSilently(name);
+    const data = { vicUuid: device.vicUuid, ...mark, deviceName: 'Not this', state: 'online' };
+    await world.announce(account, 'Instance Update', { workspaceId: account.workspaceId('Studio'), data });
+    await expect(deviceCard(page, { name }).card).toHaveAccessibleName(cardName({ name }, 'Offline'));
+    await expect(deviceCard(page, { name: 'Not this' }).card).toBeHidden();
+  }
+});
+
 test('[DASH-18] without the feed the dashboard polls', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED.*notification\/stream/, 'the feed was cut');
   await page.clock.install();

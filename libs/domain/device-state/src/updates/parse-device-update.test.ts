@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { parseDeviceUpdate } from '../index.ts';
+import { namedDevice, parseDeviceUpdate } from '../index.ts';
 import { UPDATE_FIELDS } from './parse-device-update.ts';
 import type { DeviceUpdate } from '../index.ts';
 import type { UpdateField } from './parse-device-update.ts';
@@ -64,13 +64,22 @@ describe('an update from outside', () => {
     [{}],
     [{ ...MARK, vicUuid: ' ' }],
     [{ ...MARK, vicUuid: 7 }],
+    [{ epoch: 1, sequence: 2, state: 'online' }],
+  ])('that is none is refused: %j', (input) => {
+    expect(parseDeviceUpdate(input)).toEqual({ ok: false, error: 'not-an-update' });
+    expect(namedDevice(input)).toBeNull();
+  });
+
+  it.each([
     [{ ...MARK, epoch: '1' }],
     [{ ...MARK, epoch: -1 }],
     [{ ...MARK, sequence: 1.5 }],
     [{ ...MARK, sequence: Infinity }],
     [{ vicUuid: 'one', epoch: 1 }],
-  ])('that is none is refused: %j', (input) => {
-    expect(parseDeviceUpdate(input)).toEqual({ ok: false, error: 'not-an-update' });
+    [{ vicUuid: ' one ', state: 'online' }],
+  ])('[HZ-13] without a mark is refused, but names its device: %j', (input) => {
+    expect(parseDeviceUpdate(input)).toEqual({ ok: false, error: 'no-mark' });
+    expect(namedDevice(input)).toBe('one');
   });
 
   it('takes nothing from a prototype', () => {

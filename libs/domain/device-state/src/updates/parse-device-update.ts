@@ -36,6 +36,9 @@ export type UpdateField = keyof typeof FIELD_KINDS;
 /** [GN-6] */
 export const UPDATE_FIELDS = Object.keys(FIELD_KINDS) as readonly UpdateField[];
 
+/** Of every update: its device and mark. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['vicUuid', 'epoch', 'sequence']);
+
 const IS_OF_KIND: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number' && Number.isFinite(value),
@@ -68,18 +71,28 @@ export interface ReadUpdate {
   readonly unread: readonly UnreadField[];
 }
 
+/** `no-mark`: it names a device, so the device has to be read again. [HZ-13] */
+export type NoUpdateFault = 'not-an-update' | 'no-mark';
+
+/** Returns the device that an update names, with or without a mark; null for none. [HZ-13] */
+export function namedDevice(input: unknown): string | null {
+  const vicUuid = isFields(input) ? input['vicUuid'] : undefined;
+  return typeof vicUuid === 'string' ? vicUuid.trim() || null : null;
+}
+
 /**
- * Parses an update with its device and mark (whole numbers from 0). Unknown fields and wrong types are dropped and listed. [GN-5,
- * GN-6]
+ * Parses an update with its device and mark (whole numbers from 0); refuses one without either. Unknown fields and wrong types are
+ * dropped and listed. [GN-5, GN-6, HZ-13]
  */
-export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, 'not-an-update'> {
-  if (!isFields(input)) return err('not-an-update');
-  const { vicUuid, epoch, sequence, ...fields } = input;
-  if (typeof vicUuid !== 'string' || vicUuid.trim() === '') return err('not-an-update');
-  if (!isMark(epoch) || !isMark(sequence)) return err('not-an-update');
+export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, NoUpdateFault> {
+  const vicUuid = namedDevice(input);
+  if (vicUuid === null || !isFields(input)) return err('not-an-update');
+  const { epoch, sequence } = input;
+  if (!isMark(epoch) || !isMark(sequence)) return err('no-mark');
   const unread: UnreadField[] = [];
   const read: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(input)) {
+    if (ADDRESS_FIELDS.has(field)) continue;
     const known = UPDATE_FIELDS.find((candidate) => candidate === field);
     if (known === undefined) unread.push({ field, reason: 'unknown-field' });
     else if (value === null || IS_OF_KIND[FIELD_KINDS[known]](value)) read[known] = value;
@@ -87,7 +100,7 @@ export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, 'not-an-up
   }
   // Each field in `read` has been checked to be of its type.
   return ok({
-    update: { ...(read as Partial<DeviceUpdate>), vicUuid: vicUuid.trim(), epoch, sequence },
+    update: { ...(read as Partial<DeviceUpdate>), vicUuid, epoch, sequence },
     unread,
   });
 }

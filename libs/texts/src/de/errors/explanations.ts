@@ -29,7 +29,8 @@ export const UPDATE_VERDICT_TEXTS: Translation<typeof english.UPDATE_VERDICT_TEX
 /** Why a notification carries no update, for support staff. [NOTIF-17, GN-3, GN-4] */
 export const NO_UPDATE_TEXTS: Translation<typeof english.NO_UPDATE_TEXTS> = {
   'not-a-notification': 'Ignoriert: keine Benachrichtigung.',
-  'not-an-update': 'Ignoriert: Geräte-ID, Epoche oder Sequenz fehlt.',
+  'not-an-update': 'Ignoriert: nennt kein Gerät.',
+  'no-mark': 'Ignoriert: ohne Epoche und Sequenz ändert die Meldung nichts, und das Gerät wird neu gelesen.',
   'no-update-event': 'Ignoriert: kein Ereignis darin ist eine Aktualisierung einer Instanz.',
   'no-data': 'Ignoriert: enthält keine Daten, daher wird der Arbeitsbereich neu gelesen.',
 };
