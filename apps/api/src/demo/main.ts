@@ -12,6 +12,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { USUAL_DEMO } from './data/demo-data.ts';
+import { CUSTOMERS_DEMO } from './data/demo-data-customers.ts';
 import { PARTNER_DEMO } from './data/demo-data-partner.ts';
 import { DEMO_PASSWORD } from './data/demo-people.ts';
 import { rolesOf } from './data/demo-tables.ts';
@@ -40,7 +41,12 @@ async function prepare(
   try {
     const present = await readSeeded(database);
     if (present === 'in-use') return [];
-    const sets = [USUAL_DEMO, PARTNER_DEMO, ...(withLarge || present.has('large') ? [largeDemo()] : [])];
+    const sets = [
+      USUAL_DEMO,
+      PARTNER_DEMO,
+      CUSTOMERS_DEMO,
+      ...(withLarge || present.has('large') ? [largeDemo()] : []),
+    ];
     for (const set of sets) {
       await seedIdentity(control, set);
       if (present.has(set.name)) await restoreInstanceHost(database, control, set.accounts);

@@ -5,6 +5,8 @@ export const DEMO_PASSWORD = 'Partyline-demo-1';
 export const BROADCAST = 'Demo Broadcast';
 export const HARBOUR = 'Harbour Theatre';
 export const NORTHLIGHT = 'Northlight Hire';
+export const GUILDHALL = 'Guildhall Concerts';
+export const OLD_MILL = 'Old Mill Arts';
 export const CHAPEL = 'Trial Chapel';
 export const ARENAS = 'Continental Arenas';
 

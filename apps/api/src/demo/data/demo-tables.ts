@@ -1,4 +1,5 @@
 import { USUAL_DEMO } from './demo-data.ts';
+import { CUSTOMERS_DEMO } from './demo-data-customers.ts';
 import { PARTNER_DEMO } from './demo-data-partner.ts';
 import type { DemoDevice, DemoSeat, DemoSubscription } from './demo-types.ts';
 
@@ -8,7 +9,7 @@ export interface DemoTable {
 }
 
 /** Those of `npm start` without an option. */
-const LISTED = [USUAL_DEMO, PARTNER_DEMO];
+const LISTED = [USUAL_DEMO, PARTNER_DEMO, CUSTOMERS_DEMO];
 const USERS = LISTED.flatMap(({ users }) => users);
 
 export function demoTables(): DemoTable[] {

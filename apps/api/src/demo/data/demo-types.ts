@@ -74,10 +74,20 @@ export interface DemoWorkspace {
   readonly devices: readonly DemoDevice[];
 }
 
+/** Who pays for an account. [HZ-6] */
+export interface DemoPartner {
+  readonly account: string;
+  readonly owner: string;
+  /** The address of the offer that the account was made from. */
+  readonly offeredTo: string;
+}
+
 export interface DemoAccount {
   readonly name: string;
   readonly customerStatus: CustomerStatus;
   readonly customerNumber: string | null;
+  /** Of a partner's customer; a direct one where the partner is none any more. */
+  readonly partner?: DemoPartner;
   /** Its owner sees the first steps. [HZ-12] */
   readonly isNew?: true;
   readonly workspaces: readonly DemoWorkspace[];
@@ -85,7 +95,7 @@ export interface DemoAccount {
 
 export interface DemoData {
   /** The set's marker in the database. */
-  readonly name: 'usual' | 'partner' | 'large';
+  readonly name: 'usual' | 'partner' | 'customers' | 'large';
   readonly users: readonly DemoUser[];
   /** Members without a sign-in: unknown to the identity service. */
   readonly crew: readonly DemoUser[];

@@ -36,7 +36,7 @@ export async function billDemo(deps: BillingDeps, set: DemoData, now: Date): Pro
   const rows = await listUnbilled(deps.database, vicUuids);
   const sales = rows.flatMap((row) => saleOf(row, now.getTime()) ?? []);
   if (sales.length > 0) await deps.pricesThere();
-  for (const [accountId, own] of Map.groupBy(sales, ({ row }) => row.accountId))
+  for (const [accountId, own] of Map.groupBy(sales, ({ row }) => row.payerAccountId ?? row.accountId))
     await billAccount(deps, accountId, own, now.getTime());
 }
 

@@ -129,6 +129,21 @@ it.each(OWNERS)('has nothing but what the payment provider sold, for %s', async 
   expect(bills.filter(({ subscriptionId }) => subscriptionId === null)).toEqual([]);
 });
 
+it('[HZ-6] bills the partner for what it pays for a customer, and not the customer', async () => {
+  const { paid, bills, hasBillingPortal } = await readDemo('guildhall-owner');
+  expect(paid).toHaveLength(4);
+  expect(paid.every(({ paidByPartner, price }) => paidByPartner && price === null)).toBe(true);
+  expect([bills, hasBillingPortal]).toEqual([[], false]);
+  const ofPartner = (await readDemo('northlight-owner')).bills.map(({ subscriptionId }) => subscriptionId);
+  expect(paid.filter(({ subscriptionId }) => !ofPartner.includes(subscriptionId))).toEqual([]);
+  const token = await tokenOf('northlight-owner');
+  const { data: customers } = await shop.api.call('listPartnerCustomers', { token });
+  expect(customers?.filter(({ kind }) => kind === 'account')).toMatchObject([
+    { company: 'Guildhall Concerts', subscriptions: 4, health: 'ok' },
+    { company: 'Old Mill Arts', subscriptions: 0, health: 'none' },
+  ]);
+});
+
 it('lets its owner manage the billing, pay what is past due, change, cancel and resubscribe', async () => {
   const token = await tokenOf('demo-owner');
   const { data: portal } = await shop.api.call('createBillingSession', { token });

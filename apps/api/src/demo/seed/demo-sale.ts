@@ -94,6 +94,7 @@ export function checkoutColumns(
   return {
     id: checkoutId,
     account_id: row.accountId,
+    payer_account_id: row.payerAccountId,
     user_uid: row.ownerUid,
     subscription_type: type,
     product_kind: row.productKind,

@@ -7,6 +7,7 @@ import type { RunningService } from '@partyline/tools-processes';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
+import { CUSTOMERS_DEMO } from '../data/demo-data-customers.ts';
 import { PARTNER_DEMO } from '../data/demo-data-partner.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../data/demo-people.ts';
 import { vicUuidOf } from '../rows/demo-snapshots.ts';
@@ -16,7 +17,7 @@ import { SANDBOX_KEY } from '../../testing/payments/sandbox-shop.ts';
 import { startSandbox } from '../../testing/processes/processes.ts';
 import { prepareDemo, syncCatalogue } from '../../testing/processes/run-demo.ts';
 
-const ACCOUNTS = [...USUAL_DEMO.accounts, ...PARTNER_DEMO.accounts];
+const ACCOUNTS = [...USUAL_DEMO.accounts, ...PARTNER_DEMO.accounts, ...CUSTOMERS_DEMO.accounts];
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 const db = oncePerFile(createTestDatabase);

@@ -5,8 +5,12 @@ import { issuesOfStored } from '../../modules/profile/check-profile.ts';
 import type { ProfileRow } from '../../modules/profile/profile.repository.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { removePartner } from '../../modules/partners/partners.service.ts';
+import { CUSTOMERS_DEMO } from '../data/demo-data-customers.ts';
+import { PARTNER_DEMO } from '../data/demo-data-partner.ts';
 import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
-import { DEMO_SEATS, DEMO_USERS } from '../data/demo-people.ts';
+import { DEMO_SEATS, DEMO_USERS, GUILDHALL, NORTHLIGHT, OLD_MILL } from '../data/demo-people.ts';
+import type { DemoData } from '../data/demo-types.ts';
 import { demoSnapshots } from '../rows/demo-snapshots.ts';
 import { readSeeded, seedDatabase } from './seed-database.ts';
 
@@ -122,6 +126,32 @@ it('[PLUS-15] has a weekly schedule, one that runs once, and one that its owner 
       next: null,
     },
   ]);
+});
+
+it('[HZ-6] adds customers to the partner, and direct accounts once it is none any more', async () => {
+  for (const isPartner of [true, false]) {
+    const own = await createTestDatabase();
+    const seed = (set: DemoData) =>
+      seedDatabase(own.database, set, demoSnapshots(set.accounts, 'http://localhost:4400/manager', NOW), NOW);
+    await seed(PARTNER_DEMO);
+    if (!isPartner) await removePartner(own.database, { ownerKey: 'owner@northlight.partyline.test' });
+    await seed(CUSTOMERS_DEMO);
+    const { rows } = await own.database.query(
+      `SELECT a.name, a.customer_status AS status, p.name AS partner, (SELECT count(*)::int FROM app.subscriptions s
+          WHERE s.account_id = a.id AND s.payer_account_id IS NOT DISTINCT FROM p.id) AS plans
+        FROM app.accounts a LEFT JOIN app.partner_customers c ON c.account_id = a.id AND c.state = 'active'
+        LEFT JOIN app.accounts p ON p.id = c.partner_id WHERE a.name <> $1 ORDER BY a.name`,
+      [NORTHLIGHT],
+    );
+    const stored = isPartner
+      ? { status: 'PARTNER_CUSTOMER', partner: NORTHLIGHT }
+      : { status: 'B2C', partner: null };
+    expect(rows).toEqual([
+      { name: GUILDHALL, ...stored, plans: 4 },
+      { name: OLD_MILL, ...stored, plans: 0 },
+    ]);
+    await own.stop();
+  }
 });
 
 it('leaves a database with other accounts unchanged', async () => {

@@ -10,6 +10,7 @@ import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import type { DemoAccount, DemoData, DemoSeat, DemoUser } from '../data/demo-types.ts';
 import { instanceRow } from '../rows/instance-row.ts';
 import { insertHistories } from './seed-history.ts';
+import { findPartner, insertCustomer } from './seed-customer.ts';
 import { subscriptionRow } from '../rows/subscription-row.ts';
 
 /** Arbitrary advisory lock. */
@@ -51,7 +52,7 @@ export async function seedDatabase(
       instanceRow(placed, snapshots, now, histories[index]?.open ?? null),
     );
     await insertHistories(tx, histories);
-    await insertSubscriptions(tx, devices, now);
+    await insertSubscriptions(tx, devices, find, now);
     await insertFavourites(tx, devices);
     if (set.name === 'usual') await insertDemoSchedules(tx, now);
     await tx.query(
@@ -76,16 +77,22 @@ async function insertUsers(tx: Db, users: readonly DemoUser[], now: Date): Promi
 interface SeedIds {
   readonly accountId: number;
   readonly workspaceId: number | null;
+  /** Of a partner that pays for the account. */
+  readonly partnerId: number | null;
 }
 
 type FindIds = (account: string, workspace?: string) => SeedIds;
 
 async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<FindIds> {
   const idsByPath = new Map<string, SeedIds>();
-  for (const { name, customerStatus, customerNumber, workspaces, isNew } of accounts) {
-    const columns = { name, customer_status: customerStatus, customer_number: customerNumber };
+  for (const { name, customerStatus, customerNumber, workspaces, isNew, partner } of accounts) {
+    const partnerId = partner === undefined ? null : await findPartner(tx, partner);
+    const status = partner !== undefined && partnerId === null ? 'B2C' : customerStatus;
+    const columns = { name, customer_status: status, customer_number: customerNumber };
     const accountId = await insertRow<number>(tx, 'accounts', columns, 'id');
     if (isNew) await insertRows(tx, 'first_steps', [{ account_id: accountId }]);
+    if (partner !== undefined && partnerId !== null)
+      await insertCustomer(tx, { partnerId, accountId, company: name }, partner);
     const rows = workspaces.map((workspace) => ({
       account_id: accountId,
       name: workspace.name,
@@ -96,9 +103,9 @@ async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise
       'SELECT id, name FROM app.workspaces WHERE account_id = $1',
       [accountId],
     );
-    idsByPath.set(name, { accountId, workspaceId: null });
+    idsByPath.set(name, { accountId, workspaceId: null, partnerId });
     for (const workspace of inserted.rows)
-      idsByPath.set(`${name}/${workspace.name}`, { accountId, workspaceId: workspace.id });
+      idsByPath.set(`${name}/${workspace.name}`, { accountId, workspaceId: workspace.id, partnerId });
   }
   return (account, workspace) => {
     const ids = idsByPath.get(workspace === undefined ? account : `${account}/${workspace}`);
@@ -129,7 +136,12 @@ async function insertDevices(
   await insertRows(tx, 'instances', rows);
 }
 
-async function insertSubscriptions(tx: Db, devices: readonly PlacedDevice[], now: Date): Promise<void> {
+async function insertSubscriptions(
+  tx: Db,
+  devices: readonly PlacedDevice[],
+  find: FindIds,
+  now: Date,
+): Promise<void> {
   const { rows } = await tx.query<{ id: number; account_id: number; vic_uuid: string }>(
     'SELECT id, account_id, vic_uuid FROM app.instances WHERE removed_at IS NULL',
   );
@@ -139,7 +151,8 @@ async function insertSubscriptions(tx: Db, devices: readonly PlacedDevice[], now
     const instance = instances.get(vicUuidOf(placed));
     if (subscription === null || instance === undefined) return [];
     const { id, account_id } = instance;
-    return [{ account_id, instance_id: id, ...subscriptionRow(subscription, now) }];
+    const payer_account_id = find(placed.account.name).partnerId;
+    return [{ account_id, instance_id: id, payer_account_id, ...subscriptionRow(subscription, now) }];
   });
   await insertRows(tx, 'subscriptions', subscriptions);
 }

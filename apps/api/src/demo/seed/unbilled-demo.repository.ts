@@ -1,6 +1,7 @@
 import type { Interval, Plan, ProductKind } from '@partyline/pricing';
 import { ROLES } from '@partyline/roles';
 import type { SubscriptionStatus } from '@partyline/subscriptions';
+import { payerSql } from '../../records/subscriptions/payer.sql.ts';
 import type { Db } from '../../db/open-database.ts';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 
@@ -8,6 +9,8 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 export interface UnbilledRow {
   readonly id: number;
   readonly accountId: number;
+  /** null where the account pays itself. */
+  readonly payerAccountId: number | null;
   readonly ownerUid: string;
   readonly instanceId: number;
   readonly vicUuid: string;
@@ -23,15 +26,15 @@ export interface UnbilledRow {
 
 export async function listUnbilled(db: Db, vicUuids: readonly string[]): Promise<readonly UnbilledRow[]> {
   const { rows } = await db.query<UnbilledRow>(
-    `SELECT s.id, s.account_id AS "accountId", m.user_uid AS "ownerUid", i.id AS "instanceId", i.vic_uuid AS "vicUuid",
+    `SELECT s.id, s.account_id AS "accountId", s.payer_account_id AS "payerAccountId", m.user_uid AS "ownerUid", i.id AS "instanceId", i.vic_uuid AS "vicUuid",
        s.product_kind AS "productKind", s.plan, s.users, s.billing_interval AS "interval", s.status,
        s.cancel_status AS "isCancelled", s.current_period_end AS "end", s.past_due_since AS "pastDueSince"
      FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id
-     JOIN app.current_memberships m ON m.account_id = s.account_id AND m.role_id = ${ROLES['account-owner'].id}
+     JOIN app.current_memberships m ON m.account_id = ${payerSql('s')} AND m.role_id = ${ROLES['account-owner'].id}
      WHERE i.vic_uuid = ANY ($1) AND i.removed_at IS NULL AND s.deleted_at IS NULL
        AND s.product_kind <> '${TRIAL_PRODUCT_KIND}' AND s.provider_subscription_id IS NULL
        AND s.billing_interval IS NOT NULL AND s.current_period_end IS NOT NULL
-     ORDER BY s.account_id, s.id`,
+     ORDER BY ${payerSql('s')}, s.id`,
     [vicUuids],
   );
   return rows;

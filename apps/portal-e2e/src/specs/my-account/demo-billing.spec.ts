@@ -4,7 +4,7 @@ import { billing, openBilling } from '../../screens/account/billing.ts';
 import { logIn } from '../../screens/login/login.ts';
 import { expect, testOfOwnProduct as test } from '../../test-of-own-product.ts';
 
-const { customers } = screens.billing;
+const { customers, partner } = screens.billing;
 const PASSWORD = 'Partyline-demo-1';
 const PAST_DUE = 'Gate control';
 
@@ -48,4 +48,17 @@ test("a visitor of the demo sees the partner's customers, each with its health",
   await expect(row('Corn Exchange')).toContainText('theatre@northlight.partyline.test');
   await expect(row('Lighthouse Hall')).toContainText(customers.health.expired);
   await expect(row('Riverside Festival')).toContainText(customers.health['past-due']);
+  await expect(row('Guildhall Concerts')).toContainText(customers.health.ok);
+  await expect(row('Old Mill Arts')).toContainText(customers.health.none);
+});
+
+test("[HZ-6, GEN-5] a visitor of the demo sees what a partner's customer has, and that its partner pays", async ({
+  page,
+}) => {
+  test.slow();
+  await openBillingAs(page, 'owner@guildhall.partyline.test');
+  await expect(page.getByText(partner.pays('Northlight Hire'))).toBeVisible();
+  await expect(billing(page).subscription('Concert PL')).toContainText('Pro');
+  const manage = page.getByRole('link', { name: screens.billing.manage });
+  await expect(manage).toHaveAttribute('href', /who-can/);
 });
