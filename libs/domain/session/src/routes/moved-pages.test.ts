@@ -17,6 +17,8 @@ const MOVED = [
   ['/myaccount#sessions', '/myaccount/settings/sign-in'],
   ['/myaccount#deletion', '/myaccount/settings/delete'],
   ['/myaccount?change=a#billing', '/myaccount?change=a'],
+  ['/myaccount?list=new&change=a#billing', '/myaccount?change=a'],
+  ['/myaccount?tab=billing&target=v-1', '/myaccount'],
 ] as const;
 
 it.each(MOVED)('[HZ-9] leads from %s to %s, which has not moved and is for signed-in users', (from, to) => {

@@ -41,17 +41,19 @@ function partsOf(query: string): ReadonlyMap<string, string> {
   return new Map(parts.map((part) => [part.replace(/=.*$/s, ''), part]));
 }
 
+const isOfPlans = (name: string): boolean => PLAN_PARAMETERS.some((known) => known === name);
+
 /** Returns the new place of a section of the account page, or null. */
 function movedSectionOf(fragment: string, parts: ReadonlyMap<string, string>): string | null {
   if (Object.hasOwn(MOVED_SECTIONS, fragment)) return MOVED_SECTIONS[fragment] ?? null;
   const tab = parts.get('tab')?.slice('tab='.length);
   if (tab !== undefined) return Object.hasOwn(MOVED_TABS, tab) ? (MOVED_TABS[tab] ?? null) : '/myaccount';
-  return PLAN_PARAMETERS.some((name) => parts.has(name)) ? '/myaccount/plans' : null;
+  return [...parts.keys()].some(isOfPlans) ? '/myaccount/plans' : null;
 }
 
 /**
- * Returns where a page of earlier versions is now, with its other search parameters; null for a page that has not moved. Takes the path
- * with query and fragment. [HZ-9]
+ * Returns where a page of earlier versions is now, with the search parameters that it knows; null for a page that has not moved. Takes
+ * the path with query and fragment. [HZ-9]
  */
 export function movedPageOf(location: string): string | null {
   const path = pathOf(location);
@@ -59,6 +61,8 @@ export function movedPageOf(location: string): string | null {
   const parts = partsOf(query);
   const to = path === '/myaccount' ? movedSectionOf(fragment, parts) : (MOVED_PATHS[path] ?? null);
   if (to === null) return null;
-  const left = [...parts].flatMap(([name, part]) => (name === 'tab' ? [] : [part]));
+  // Those of the price lists would lead on from the subscriptions.
+  const isLeft = (name: string) => name !== 'tab' && (to !== '/myaccount' || !isOfPlans(name));
+  const left = [...parts].flatMap(([name, part]) => (isLeft(name) ? [part] : []));
   return left.length === 0 ? to : `${to}?${left.join('&')}`;
 }
