@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeCharge, discountOf } from './charge.ts';
+import { MAX_PRICE_CENTS } from './money.ts';
 
 describe('a discount', () => {
   it.each([1, 15, 99, 100])('[GB-35] is %d percent unchanged', (discount) => {
@@ -18,6 +19,12 @@ describe('what is charged', () => {
     expect(computeCharge({ price: 7200, discount: 0 })).toBe(7200);
     expect(computeCharge({ price: 7200, discount: 101 })).toBe(7200);
     expect(computeCharge({ price: 7200, discount: 100 })).toBe(0);
+  });
+
+  it('[GB-35] is exact for the largest price that a list may hold', () => {
+    expect(computeCharge({ price: MAX_PRICE_CENTS, discount: 8 })).toBe(
+      Number((BigInt(MAX_PRICE_CENTS) * 92n + 50n) / 100n),
+    );
   });
 
   it('is whole cents, never more than the price and never below zero', () => {

@@ -8,6 +8,8 @@ export function discountOf({ discount }: Pick<Price, 'discount'>): number | null
 
 /** Returns the price less the list's discount, in whole cents, half a cent rounded up. [PRICE-15, GB-35] */
 export function computeCharge(price: Pick<Price, 'price' | 'discount'>): Cents {
-  const percent = discountOf(price) ?? 0;
-  return Math.round((price.price * (100 - percent)) / 100);
+  const paid = 100 - (discountOf(price) ?? 0);
+  const rest = price.price % 100;
+  // Apart, because the largest prices times 100 are no exact numbers.
+  return ((price.price - rest) / 100) * paid + Math.round((rest * paid) / 100);
 }
