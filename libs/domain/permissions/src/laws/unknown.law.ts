@@ -92,7 +92,7 @@ export const nothingByDefault: TableLaw<UnknownQuestion> = {
     'An unknown role, action or object is refused; an unknown plan denies as much as a trial, an unknown customer status as much as a partner.',
   ids: ['GC-12', 'GC-5', 'GP-6', 'ROLE-17'],
   universe: [
-    '10 unknown words in place of each word, also those that every object has (constructor, __proto__)',
+    '10 unknown words in place of each word, also those that every object has (constructor, toString)',
     'each of 6 roles and all together, 23 objects, 23 actions',
     '9 kinds of account',
   ],
