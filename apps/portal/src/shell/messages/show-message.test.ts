@@ -22,7 +22,11 @@ describe('the messages', () => {
     ]);
     clearMessages();
     showMessage({ type: 'warning', message: 'Soon.' });
-    expect(shown().map(({ variant, autoClose }) => [variant, autoClose])).toEqual([['warning', 4_250]]);
+    showMessage({ type: 'warning', message: 'Not you.', refusedAct: { act: 'account.workspace.add' } });
+    expect(shown().map(({ variant, autoClose }) => [variant, autoClose])).toEqual([
+      ['warning', 4_250],
+      ['warning', false],
+    ]);
   });
 
   it('[UI-3] can be dismissed one by one', () => {
@@ -41,9 +45,11 @@ describe('the messages', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('of an account go with it', () => {
+  it('of an account go with it, and stay when only the role changes', () => {
     showMessage({ type: 'info', message: 'You were logged out.' });
     showMessage({ type: 'error', message: 'Failed.', title: 'Main PL', isKept: true });
+    resetAccountData('role');
+    expect(texts()).toEqual(['You were logged out.', 'Failed.']);
     resetAccountData();
     expect(texts()).toEqual(['You were logged out.']);
   });

@@ -20,7 +20,7 @@ export interface MessageChoice {
   readonly run: () => void;
 }
 
-/** An error stays until it is closed, the others close after a time, by default. [UI-6, HZ-10] */
+/** An error, or a message with a link, stays until it is closed; the others close after a time, by default. [UI-6, HZ-10] */
 interface Message {
   readonly type: MessageType;
   /** What the message is about, in bold. */
@@ -55,10 +55,10 @@ export const choiceOf = (id: string): MessageChoice | undefined => choices.get(i
  */
 export function showMessage({
   type,
-  autoClose = type !== 'error',
   isKept = false,
   choice,
   refusedAct,
+  autoClose = type !== 'error' && refusedAct === undefined,
   onClose,
   ...shown
 }: Message): string {
@@ -106,7 +106,8 @@ export function clearMessages(): void {
   for (const { id = '' } of notificationsStore.getState().notifications) if (!kept.has(id)) hideMessage(id);
 }
 
-// They may name things of the account.
-onAccountDataReset(() => {
+// They may name things of the account. A refusal stays when the role that explains it is read after it.
+onAccountDataReset((cause) => {
+  if (cause === 'role') return;
   for (const id of kept) hideMessage(id);
 });
