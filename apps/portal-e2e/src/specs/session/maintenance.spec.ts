@@ -62,7 +62,7 @@ test("[ERR-4, ERR-12, ROUTE-12, GR-13, PLUS-29] a maintenance error redirects to
   await typed.fill('Stage left');
   // Background requests succeed, so only the submit redirects.
   const open = await closeService(context, /^\/api\/(?:workspace\/|ping)$/);
-  await page.keyboard.press('Enter');
+  await typed.press('Enter');
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
   await expect(page.getByText(SAID)).toContainText(words.expectedEnd('1 Jan').slice(0, -1));
