@@ -133,3 +133,8 @@ it('[GB-12] ends when the provider gives up, at that moment, and stays over', ()
   const unsaid = followProvider(PAID, word({ status: 'over' }), NOW);
   expect(unsaid.current_period_end).toBe(new Date(NOW).toISOString());
 });
+
+it('[GB-12] keeps the end of what is over when it is told of a new price', () => {
+  const over = followProvider(PAID, word({ status: 'over', endedAt: EARLIER }), NOW);
+  expect(followProvider(over, word({ periodEnd: LATER, isPriceChanged: true }), NOW)).toEqual(over);
+});

@@ -29,10 +29,10 @@ export interface ProviderWord {
   readonly isPriceChanged: boolean;
 }
 
-/** Forgets the known end of the period: a new price starts a new period, which may end earlier. */
+/** Forgets the known end of the period: a new price starts a new period, which may end earlier. What has ended keeps its end. */
 function beginPeriod<S extends ChangingSubscription>(before: S, periodEnd: string): S {
   const end = parseInstant(periodEnd);
-  return end.ok ? { ...before, current_period_end: null } : before;
+  return end.ok && isActive(before) ? { ...before, current_period_end: null } : before;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   startTestPayments,
   TEST_WEBHOOK_SECRETS,
 } from '../../../testing/payments/test-payments.ts';
-import type { WireEvent } from '../../../testing/payments/wire-objects.ts';
+import { itemOf, priceOf, type WireEvent } from '../../../testing/payments/wire-objects.ts';
 import { until } from '../../../testing/until.ts';
 import { addCheckout, keepSession, readCheckoutRow } from '../sync/checkout.repository.ts';
 import { keepCustomer } from '../sync/customer.repository.ts';
@@ -279,6 +279,20 @@ describe('a subscription afterwards', () => {
     const ended_at = Math.floor(Date.now() / 1000) - 5;
     await deliver(provider.change(id, 'customer.subscription.deleted', { status: 'canceled', ended_at }));
     expect(await row(bought)).toMatchObject({ status: 'Not Subscribed', end: new Date(ended_at * 1000) });
+  });
+
+  it('[GB-12, GB-13] keeps its end when the provider tells of another price afterwards', async () => {
+    const { bought, id } = await subscribed();
+    const ended_at = Math.floor(Date.now() / 1000) - 5;
+    const type = 'customer.subscription.updated';
+    await deliver(provider.change(id, type, { status: 'unpaid', ended_at }));
+    const over = await row(bought);
+    expect(over).toMatchObject({ status: 'Not Subscribed', end: new Date(ended_at * 1000) });
+    const other = product?.prices.find(({ interval, users }) => interval === 'year' && users === price?.users);
+    if (other === undefined) throw new Error('There is no other price.');
+    const items = { object: 'list', data: [itemOf(priceOf(other.priceId))] };
+    await deliver(provider.change(id, type, { status: 'active', ended_at: null, items }));
+    expect(await row(bought)).toEqual(over);
   });
 
   it('[BILL-36, GB-12] follows a cancellation in the customer portal, which sets the date of the end alone', async () => {
