@@ -138,3 +138,9 @@ it('[GB-12] keeps the end of what is over when it is told of a new price', () =>
   const over = followProvider(PAID, word({ status: 'over', endedAt: EARLIER }), NOW);
   expect(followProvider(over, word({ periodEnd: LATER, isPriceChanged: true }), NOW)).toEqual(over);
 });
+
+it('[GB-12, GD-38] renews when the provider no longer has it cancelled, also at the end that it named', () => {
+  const cancelled = { ...PAID, cancelStatus: true, expirationDate: END, autoRenewalDate: null };
+  for (const late of [0, 1, 86_400_000])
+    expect(followProvider(cancelled, word(), Date.parse(END) + late)).toEqual(PAID);
+});

@@ -61,9 +61,8 @@ function laterEnd({ current_period_end: known }: ChangingSubscription, { periodE
 function followRenewal<S extends ChangingSubscription>(
   before: S,
   { isCancelled, cancelAt }: ProviderWord,
-  nowMs: number,
 ): S {
-  if (!isCancelled) return nextSubscription(before, { kind: 'resubscribed', nowMs });
+  if (!isCancelled) return nextSubscription(before, { kind: 'renews-again' });
   const after = nextSubscription(before, { kind: 'cancelled' });
   if (!after.cancelStatus || !isActive(after) || isPastDue(after)) return after;
   return { ...after, expirationDate: cancelAt ?? after.current_period_end };
@@ -88,13 +87,13 @@ export function followProvider<S extends ChangingSubscription>(
     case 'past-due': {
       const graceEndsAt = new Date(computeGraceEnd(nowMs)).toISOString();
       const unpaid = nextSubscription(before, { kind: 'payment-failed', graceEndsAt });
-      return followRenewal(unpaid, word, nowMs);
+      return followRenewal(unpaid, word);
     }
     case 'active': {
       const from = word.isPriceChanged ? beginPeriod(before, word.periodEnd) : before;
       const renewed = nextSubscription(from, { kind: 'renewed', until: laterEnd(from, word) });
       const cancelAt = isPaidAfterCancel(before, word) ? null : word.cancelAt;
-      return followRenewal(renewed, { ...word, cancelAt }, nowMs);
+      return followRenewal(renewed, { ...word, cancelAt });
     }
   }
 }

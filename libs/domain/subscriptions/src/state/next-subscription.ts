@@ -4,10 +4,14 @@ import { isActive, isPastDue, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { endOf, isPeriodOver } from './term.ts';
 
-/** `nowMs` in Unix milliseconds. `finally-failed`: the provider gave up. `graceEndsAt`: until when an unpaid one works. */
+/**
+ * `nowMs` in Unix milliseconds. `renews-again`: the provider no longer has it cancelled. `finally-failed`: the provider gave up.
+ * `graceEndsAt`: until when an unpaid one works.
+ */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'resubscribed'; readonly nowMs: number }
+  | { readonly kind: 'renews-again' }
   | { readonly kind: 'renewed'; readonly until: string }
   | { readonly kind: 'payment-failed'; readonly graceEndsAt: string }
   | { readonly kind: 'finally-failed'; readonly at: string }
@@ -27,7 +31,12 @@ function cancel<S extends ChangingSubscription>(before: S): S {
 }
 
 function resubscribe<S extends ChangingSubscription>(before: S, nowMs: number): S {
-  if (!resubscribeDecision(before, nowMs).allowed) return before;
+  return resubscribeDecision(before, nowMs).allowed ? renewAgain(before) : before;
+}
+
+/** Undoes a cancellation, also at the end that it named: the provider's renewal of that instant is still to come. */
+function renewAgain<S extends ChangingSubscription>(before: S): S {
+  if (!isActive(before) || isTrial(before) || !before.cancelStatus) return before;
   const { current_period_end } = before;
   return { ...before, cancelStatus: false, expirationDate: null, autoRenewalDate: current_period_end };
 }
@@ -102,6 +111,8 @@ export function nextSubscription<S extends ChangingSubscription>(before: S, even
       return cancel(before);
     case 'resubscribed':
       return resubscribe(before, event.nowMs);
+    case 'renews-again':
+      return renewAgain(before);
     case 'renewed':
     case 'payment-failed':
     case 'finally-failed':

@@ -281,6 +281,21 @@ describe('a subscription afterwards', () => {
     expect(await row(bought)).toMatchObject({ status: 'Not Subscribed', end: new Date(ended_at * 1000) });
   });
 
+  it('[GB-12] follows a withdrawn cancellation also when it is read at the end that was named', async () => {
+    const { bought, id } = await subscribed();
+    const type = 'customer.subscription.updated';
+    await deliver(provider.change(id, type, { cancel_at_period_end: true }));
+    await api.db.query(
+      `UPDATE app.subscriptions SET current_period_end = now(), expiration_date = now() WHERE account_id = $1`,
+      [bought.accountId],
+    );
+    const items = provider.newest('subscription')['items'] as { data: { current_period_end: number }[] }; // the stand-in's own form
+    const current_period_end = Math.floor(Date.now() / 1000);
+    const ended = { ...items, data: items.data.map((item) => ({ ...item, current_period_end })) };
+    await deliver(provider.change(id, type, { cancel_at_period_end: false, items: ended }));
+    expect(await row(bought)).toMatchObject({ status: 'Subscribed', cancel_status: false, endsAt: null });
+  });
+
   it('[GB-12, GB-13] keeps its end when the provider tells of another price afterwards', async () => {
     const { bought, id } = await subscribed();
     const ended_at = Math.floor(Date.now() / 1000) - 5;
@@ -288,7 +303,9 @@ describe('a subscription afterwards', () => {
     await deliver(provider.change(id, type, { status: 'unpaid', ended_at }));
     const over = await row(bought);
     expect(over).toMatchObject({ status: 'Not Subscribed', end: new Date(ended_at * 1000) });
-    const other = product?.prices.find(({ interval, users }) => interval === 'year' && users === price?.users);
+    const other = product?.prices.find(
+      ({ interval, users }) => interval === 'year' && users === price?.users,
+    );
     if (other === undefined) throw new Error('There is no other price.');
     const items = { object: 'list', data: [itemOf(priceOf(other.priceId))] };
     await deliver(provider.change(id, type, { status: 'active', ended_at: null, items }));
