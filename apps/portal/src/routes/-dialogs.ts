@@ -13,6 +13,7 @@ const deleteAccess = lazyModule(() => import('../features/settings/delete-access
 const customers = lazyModule(() => import('../features/billing/customer-dialogs.tsx'));
 const devices = lazyModule(() => import('../features/dashboard/actions/device-dialogs.tsx'));
 const feedback = lazyModule(() => import('../features/feedback/feedback-popover.tsx'));
+const leave = lazyModule(() => import('../features/people/dialogs/leave-dialog.tsx'));
 const ownership = lazyModule(() => import('../ownership/ownership-dialogs.tsx'));
 const palette = lazyModule(() => import('./-palette.tsx'));
 const quietHours = lazyModule(() => import('../features/schedules/quiet-hours-form.tsx'));
@@ -30,6 +31,7 @@ export const DIALOGS: DialogRegistry = {
   shortcuts: frameDialog(shortcuts, (file) => file.ShortcutsDialog),
 
   access: pageDialog(access, (file) => file.AccessDialog),
+  leave: pageDialog(leave, (file) => file.LeaveDialog),
 
   'add-customer': pageDialog(customers, (file) => file.AddCustomerDialog),
   'withdraw-customer': pageDialog(customers, (file) => file.WithdrawCustomerDialog),

@@ -37,7 +37,7 @@ export { changeQuestion } from './people/change-question.ts';
 export { listInviteRoles, listInviteWorkspaces, preselectWorkspace } from './people/invite-choices.ts';
 export { fieldOfRefusal, judgeInvitation, type InviteContext } from './people/judge-invitation.ts';
 export { findWorkspace, inviteOffer, isListable, placeIn } from './people/places.ts';
-export { listAccessActions } from './people/row-actions.ts';
+export { decideLeaving, listAccessActions } from './people/row-actions.ts';
 export type { OfferRefusal, RowActionName, RowContext } from './people/row-actions.ts';
 export { INVITATION_KEYS, invitePageOf, isMailboxProved } from './invite-page.ts';
 export type { InvitationKey } from './invite-page.ts';

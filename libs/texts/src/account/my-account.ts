@@ -23,6 +23,11 @@ export const myAccount = {
     role: 'Your role',
   },
 
+  ownAccess: {
+    title: 'Your access',
+    leave: (place: string) => `Leave ${place}`,
+  },
+
   appearance: {
     title: 'Appearance',
     theme: 'Theme',

@@ -28,6 +28,9 @@ export function settings(page: Page) {
     navigation: page.getByRole('navigation', { name: screens.settings.title }),
     profile: section(pages.profile),
     account: section(pages.account),
+    ownAccess: section(words.ownAccess.title),
+    leaveButton: (place: string) =>
+      section(words.ownAccess.title).getByRole('button', { name: words.ownAccess.leave(place), exact: true }),
     appearance: section(pages.appearance),
     notifications: section(pages.notifications),
     signIn: section(words.signIn.title),

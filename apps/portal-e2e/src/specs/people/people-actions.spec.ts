@@ -4,8 +4,9 @@ import {
   screens,
   takingRefusalText,
 } from '@partyline/texts';
+import { openSettings, settings } from '../../screens/account/settings.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
-import { signIn } from '../../screens/login/login.ts';
+import { logIn, signIn } from '../../screens/login/login.ts';
 import { listActions, openPeople, people, rowAction } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
@@ -32,7 +33,7 @@ test('[INV-29, GV-20, PLUS-5] removing a member names what is lost, and the memb
   pageErrors,
   openBrowser,
 }) => {
-  pageErrors.allow(/status of 403/, ACCESS_LOST);
+  pageErrors.allow(/status of 40[13]/, ACCESS_LOST);
   const { people: users } = await world.account(PLAN);
   const { owner, crew } = users;
   const member = await openBrowser();
@@ -134,7 +135,7 @@ test('[PLUS-6] a member leaves a workspace; an owner must transfer it first', as
   pageErrors,
   openBrowser,
 }) => {
-  pageErrors.allow(/status of 403/, ACCESS_LOST);
+  pageErrors.allow(/status of 40[13]/, ACCESS_LOST);
   const { people: users } = await world.account(PLAN);
   const { lead, leader, owner } = users;
   await storeSession(page, lead);
@@ -156,6 +157,61 @@ test('[PLUS-6] a member leaves a workspace; an owner must transfer it first', as
   await storeSession(third, owner);
   await openPeople(third, '?status=revoked');
   await expect(people(third).row(lead.email)).toBeVisible();
+});
+
+test('[PLUS-6] an endpoint user, who sees no list of people, leaves each workspace in the settings', async ({
+  page,
+  world,
+  pageErrors,
+  openBrowser,
+}) => {
+  pageErrors.allow(/status of 40[13]/, ACCESS_LOST);
+  const account = await world.account(PLAN);
+  const { client, owner } = account.people;
+  await world.join(client, account, { role: 'endpoint-user', in: 'House' });
+  await logIn(page, client);
+  await page.getByRole('button', { name: /House/ }).click();
+  await expect(dashboard(page).heading).toBeVisible();
+  await openSettings(page, 'account');
+  const { ownAccess, leaveButton } = settings(page);
+  const leave = async (place: string) => {
+    await leaveButton(place).click();
+    const dialog = page.getByRole('dialog', { name: words.leaveTitle(place) });
+    await expect(dialog).toContainText(words.leaveText('endpoint-user', place));
+    await dialog.getByRole('button', { name: words.leave }).click();
+  };
+  await expect(ownAccess.getByRole('listitem')).toHaveText([/House/, /Studio/]);
+  await leave('Studio');
+  await expect(ownAccess.getByRole('listitem')).toHaveText([/House/]);
+  await expect(page.getByText(words.left('Studio'))).toBeVisible();
+  await leave('House');
+  // The session ends with the last access.
+  await expect(page).toHaveURL(/\/(login)?$/);
+
+  const other = await openBrowser();
+  await storeSession(other, owner);
+  await openPeople(other, `?email=${encodeURIComponent(client.email)}&status=revoked`);
+  await expect(people(other).row(client.email)).toHaveCount(2);
+});
+
+test('[PLUS-6, GC-4] the owners of an account and of a workspace cannot leave them in the settings', async ({
+  page,
+  world,
+  openBrowser,
+}) => {
+  const { people: users } = await world.account(PLAN);
+  for (const [user, place] of [
+    [users.owner, words.everyWorkspace],
+    [users.leader, 'Studio'],
+  ] as const) {
+    const browser = user === users.owner ? page : await openBrowser();
+    await storeSession(browser, user);
+    await openSettings(browser, 'account');
+    const { leaveButton } = settings(browser);
+    await expect(leaveButton(place)).toHaveAccessibleDescription(words.ownerCannotLeave);
+    await leaveButton(place).click({ force: true });
+    await expect(browser.getByRole('dialog', { name: words.leaveTitle(place) })).toBeHidden();
+  }
 });
 
 test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do with a row, and says why not', async ({

@@ -160,7 +160,7 @@ export function useRevokeAccess() {
 export function useLeave() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ workspaceId }: AccessRow) => {
+    mutationFn: async (workspaceId: number | null) => {
       await api.post('/api/workspace/leave', { body: { workspaceId } });
       // The token still has the removed role.
       await refreshRights(tabContext).catch(() => undefined);

@@ -21,6 +21,7 @@ import { useIsConnected } from '../../query-client.ts';
 import { useCircumstances } from '../../session/rights.ts';
 import { WORKSPACES_KEY } from '../../session/workspaces.ts';
 import { PEOPLE_KEY, peopleWorkspacesQuery, type PeopleWorkspace } from './queries.ts';
+import { placeNameOf } from './table/access-cells.tsx';
 import { PeopleTools } from './toolbar/people-tools.tsx';
 
 const words = screens.manageInvite;
@@ -34,7 +35,12 @@ const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const NO_WORKSPACES: readonly PeopleWorkspace[] = [];
 
 const invite = lazyModule(() => import('./invite/invite-dialog.tsx'));
-const openAccessDialog = (action: RowActionName, row: AccessRow) => openDialog('access', { action, row });
+
+function openAccessDialog(action: RowActionName, row: AccessRow): void {
+  const { workspaceId, roleName } = row;
+  if (action === 'leave') openDialog('leave', { workspaceId, roleName, place: placeNameOf(row) });
+  else openDialog('access', { action, row });
+}
 
 export interface PeoplePageProps {
   readonly search: PeopleSearch;

@@ -16,6 +16,7 @@ import { AccountSection } from '../../features/settings/account-section.tsx';
 import { AppearanceSection } from '../../features/settings/appearance-section.tsx';
 import { DeletionSection } from '../../features/settings/deletion-section.tsx';
 import { NotificationsSection } from '../../features/settings/notifications-section.tsx';
+import { OwnAccessSection } from '../../features/settings/own-access-section.tsx';
 import { OwnDataSection } from '../../features/settings/own-data-section.tsx';
 import { ProfileSection } from '../../features/settings/profile-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
@@ -85,7 +86,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     group: 'account',
     title: words.account,
     icon: <IconBuilding {...ICON} />,
-    content: <WithProfile>{(profile) => <AccountSection profile={profile} />}</WithProfile>,
+    content: (
+      <>
+        <WithProfile>{(profile) => <AccountSection profile={profile} />}</WithProfile>
+        <OwnAccessSection />
+      </>
+    ),
   },
   {
     name: 'data',

@@ -1,5 +1,6 @@
+import { allow, refuse, type Decision } from '@partyline/kernel';
 import { isHiddenRefusal, REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
-import { isOwnerRole } from '@partyline/roles';
+import { isOwnerRole, type StoredRole } from '@partyline/roles';
 import { HeldAccessByEmail } from '../invitation/held-access.ts';
 import type { AccessChange } from '../rules/access-effect.ts';
 import { decideAccessChange } from '../rules/decide-access-change.ts';
@@ -66,10 +67,16 @@ function isLeftOut(reason: OfferRefusal): boolean {
   return reason === 'already-revoked' || (isPermissionReason(reason) && isHiddenRefusal(reason));
 }
 
-/** Lists leaving, for a member; an owner must transfer the ownership first. [PLUS-6] */
+/** Decides whether a member may give up a role of their own; an owner must transfer the ownership first. [PLUS-6, GC-4] */
+export function decideLeaving(roleName: StoredRole): Decision<'owner-cannot-leave'> {
+  return isOwnerRole(roleName) ? refuse('owner-cannot-leave') : allow();
+}
+
+/** Lists leaving, for a member. [PLUS-6] */
 function ownActions({ kind, status, roleName }: ListedRow): AskedAction[] {
   if (kind !== 'membership' || status !== 'accepted') return [];
-  return [['leave', isOwnerRole(roleName) ? 'owner-cannot-leave' : null]];
+  const decision = decideLeaving(roleName);
+  return [['leave', decision.allowed ? null : decision.reason]];
 }
 
 function othersActions(row: ListedRow, question: RowActionQuestion, nowMs: number): AskedAction[] {

@@ -25,6 +25,11 @@ export const myAccount: Translation<typeof english.myAccount> = {
     role: 'Ihre Rolle',
   },
 
+  ownAccess: {
+    title: 'Ihr Zugang',
+    leave: (place) => `„${place}“ verlassen`,
+  },
+
   appearance: {
     title: 'Darstellung',
     theme: 'Design',

@@ -1,5 +1,6 @@
+import { decideLeaving } from '@partyline/invitations';
 import { err, ok, type Result } from '@partyline/kernel';
-import { isOwnerRole, STORED_ROLES } from '@partyline/roles';
+import { STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { RowOf } from '../../../db/columns.ts';
@@ -42,7 +43,7 @@ export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCa
       const seat = await lockSeat(tx, call);
       if (seat === undefined || workspaceId === undefined)
         return err({ failure: new ApiFailure('not-found') });
-      if (isOwnerRole(seat.role))
+      if (!decideLeaving(seat.role).allowed)
         return err({
           failure: new ApiFailure('ownership-must-be-transferred'),
           ownedWorkspaceId: workspaceId,

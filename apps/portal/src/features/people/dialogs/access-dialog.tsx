@@ -6,7 +6,7 @@ import { useCircumstances } from '../../../session/rights.ts';
 import type { DialogProps } from '../../../shell/dialogs/dialogs.ts';
 import { peopleWorkspacesQuery, type PeopleWorkspace } from '../queries.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
-import { LeaveDialog, RevokeDialog, SuspendDialog } from './confirm-dialogs.tsx';
+import { RevokeDialog, SuspendDialog } from './confirm-dialogs.tsx';
 import { CopyLinkDialog } from './copy-link-dialog.tsx';
 import { EndDateDialog } from './end-date-dialog.tsx';
 
@@ -24,7 +24,6 @@ const DIALOGS: Partial<Record<RowActionName, React.ComponentType<AccessDialogPro
   suspend: SuspendDialog,
   copy: CopyLinkDialog,
   revoke: RevokeDialog,
-  leave: LeaveDialog,
 };
 
 interface AccessProps {

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
-import { useChangeAccess, useLeave, useRevokeAccess } from '../mutations.ts';
+import { useChangeAccess, useRevokeAccess } from '../mutations.ts';
 import { placeNameOf } from '../table/access-cells.tsx';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
@@ -41,25 +41,6 @@ export function SuspendDialog({ row, onClose }: AccessDialogProps) {
       onClose={onClose}
     >
       {words.suspendText(placeNameOf(row))}
-    </MutationDialog>
-  );
-}
-
-/** Leaves one of the user's own memberships. [PLUS-6] */
-export function LeaveDialog({ row, onClose }: AccessDialogProps) {
-  const place = placeNameOf(row);
-  return (
-    <MutationDialog
-      title={words.leaveTitle(place)}
-      tone="danger"
-      submitLabel={words.leave}
-      cancelLabel={words.cancel}
-      mutation={useLeave()}
-      variables={row}
-      done={words.left(place)}
-      onClose={onClose}
-    >
-      {words.leaveText(row.roleName, place)}
     </MutationDialog>
   );
 }
