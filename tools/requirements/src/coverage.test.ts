@@ -76,7 +76,7 @@ describe('coverage', () => {
   });
 
   it('counts a test that may be skipped on a machine for nothing', () => {
-    const results = [{ ...result('[WS-18] x', 'passed'), isSkippable: true }];
+    const results = [{ ...result('[WS-18] x', 'passed'), isNoProof: true }];
     expect(computeCoverage(requirements, results).areas[0]?.proved).toEqual([]);
   });
 

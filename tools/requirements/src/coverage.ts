@@ -31,7 +31,7 @@ interface Outcomes {
 
 /**
  * Computes which ids are proved: those with a passed test with the id in its title at the API or in the browser (`ruleLevelIds`: at
- * any level) that runs on every machine, and no failed one. Areas keep the order of the lists. [GZ-14]
+ * any level) that runs on every machine and reaches its state as the product does, and no failed one. Areas keep the order of the lists. [GZ-14]
  */
 export function computeCoverage(
   requirements: readonly Requirement[],
@@ -61,10 +61,10 @@ export function computeCoverage(
 function outcomesOf(results: readonly TestResult[]): Outcomes {
   const passedAt = new Map<string, Set<TestLevel>>();
   const failed = new Set<string>();
-  for (const { title, status, level, isSkippable = false } of results) {
+  for (const { title, status, level, isNoProof = false } of results) {
     for (const id of idsInTitle(title)) {
       if (status === 'failed') failed.add(id);
-      if (status !== 'passed' || isSkippable) continue;
+      if (status !== 'passed' || isNoProof) continue;
       const levels = passedAt.get(id) ?? new Set();
       passedAt.set(id, levels.add(level));
     }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createSources } from './sources.ts';
 
 /** Calls the API or uses the browser; units of the portal; library or tool. Highest first. */
@@ -13,8 +13,8 @@ export interface TestResult {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly file: string;
   readonly level: TestLevel;
-  /** Whether it runs on some machines alone: what it shows is no proof. */
-  readonly isSkippable?: boolean;
+  /** Whether it runs on some machines alone, or from a state that the product cannot reach: what it shows is no proof. */
+  readonly isNoProof?: boolean;
   /** Without colours; empty if unknown. */
   readonly message: string;
 }
@@ -115,7 +115,10 @@ export async function readReports(root: string): Promise<TestResult[]> {
     for (const result of read) results.push(await sources.judge(result));
   }
   for await (const path of glob('apps/*/reports/playwright.json', { cwd: root })) {
-    results.push(...readPlaywrightReport(await readFile(join(root, path), 'utf8')));
+    const tests = join(root, dirname(path), '..', 'src');
+    for (const result of readPlaywrightReport(await readFile(join(root, path), 'utf8'))) {
+      results.push(await sources.judge({ ...result, file: join(tests, result.file) }));
+    }
   }
   return results;
 }
