@@ -271,6 +271,37 @@ describe('operate customer-number', () => {
   });
 });
 
+describe('operate user', () => {
+  it('shuts a user out of every call at once, lets them in again, and is audited', async () => {
+    const { accountId } = await insertAccount(api.db);
+    const email = `Crew.${crypto.randomUUID()}@example.test`;
+    const uid = await insertUser(api.db, { email });
+    await insertMembership(api.db, { uid, accountId, role: 'account-admin' });
+    const token = await api.tokenFor({ uid, accountId });
+    const answer = async () => (await api.call('currentUser', { token })).failure;
+    expect(await operate('user', 'enable', email)).toMatchObject({
+      exitCode: 1,
+      stdout: `There is no user with the address ${email} who is shut out.\n`,
+    });
+    expect(await operate('user', 'disable', email.toUpperCase())).toMatchObject({ exitCode: 0 });
+    expect(await answer()).toBe('shut-out');
+    expect(await operate('user', 'disable', email)).toMatchObject({ exitCode: 1 });
+    expect(await operate('user', 'enable', email)).toMatchObject({
+      exitCode: 0,
+      stdout: `${email} is let in again.\n`,
+    });
+    expect(await answer()).toBeNull();
+    const { rows } = await api.db.query(
+      'SELECT action, actor_kind, object_id FROM app.audit WHERE account_id = $1 ORDER BY id',
+      [accountId],
+    );
+    expect(rows).toEqual([
+      { action: 'membership.disable', actor_kind: 'system', object_id: uid },
+      { action: 'membership.enable', actor_kind: 'system', object_id: uid },
+    ]);
+  });
+});
+
 describe('operate partner', () => {
   const readStatus = async (id: number) => {
     const { rows } = await api.db.query<{ status: string }>(

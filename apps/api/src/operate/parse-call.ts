@@ -15,6 +15,7 @@ import {
   type CustomerNumberCall,
 } from './customer-number-calls.ts';
 import { parseNamedAccount, type PartnerCall } from './partner-calls.ts';
+import type { UserCall } from './user-calls.ts';
 
 export type OperatorCall =
   | { readonly command: 'announcement add'; readonly announcement: NewAnnouncement }
@@ -28,6 +29,7 @@ export type OperatorCall =
   | { readonly command: 'tax apply' }
   | PartnerCall
   | CustomerNumberCall
+  | UserCall
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
 /** The call, or a sentence about its mistake. */
@@ -53,6 +55,8 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   tax list
   tax apply
   text check
+  user disable EMAIL
+  user enable EMAIL
 TIME is an instant such as 2026-11-24T06:00:00Z. ACCOUNT is its number, or its owner's e-mail address. Without --yes, account close only says what it would do.`;
 
 /** Commands without anything behind them. */
@@ -114,6 +118,8 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
     const account = parseNamedAccount(object);
     return account === null ? refused(NO_ACCOUNT) : { ok: true, call: { command, account } };
   }
+  if ((command === 'user disable' || command === 'user enable') && object !== undefined)
+    return { ok: true, call: { command, email: object } };
   const isNumber = /^[1-9]\d{0,8}$/.test(object ?? '');
   if (command === 'support-token revoke' && isNumber)
     return { ok: true, call: { command, id: Number(object) } };

@@ -13,6 +13,7 @@ import type { OperatorCall } from './parse-call.ts';
 import { runPartnerCall, type PartnerCall } from './partner-calls.ts';
 import type { Outcome as CallResult } from './run-command.ts';
 import { lineOfText, listFaultyTexts } from './stored-texts.ts';
+import { runUserCall, type UserCall } from './user-calls.ts';
 
 const done = (...lines: readonly string[]): CallResult => ({ isRefused: false, lines });
 const refused = (...lines: readonly string[]): CallResult => ({ isRefused: true, lines });
@@ -41,8 +42,13 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
     return runTaxCall(database, call.command);
   }
   if (call.command === 'account close') return closeAccount(database, call);
+  if (isUserCall(call)) return runUserCall(database, call);
   if (isCustomerNumberCall(call)) return runCustomerNumberCall(database, call);
   return isPartnerCall(call) ? runPartnerCall(database, call) : runTokenCall(database, call);
+}
+
+function isUserCall(call: OperatorCall): call is UserCall {
+  return call.command.startsWith('user ');
 }
 
 function isCustomerNumberCall(call: OperatorCall): call is CustomerNumberCall {

@@ -98,6 +98,8 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'invitation.revoke': words('revoked', 'revoke', 'the invitation'),
   'invitation.send': words('invited', 'invite', '{name}'),
   'membership.change': words('changed the access of', 'change the access of', '{name}'),
+  'membership.disable': words('shut out', 'shut out', '{name}'),
+  'membership.enable': words('let {} in again', 'let {} in again', '{name}'),
   'membership.end': words('ended the access of', 'end the access of', '{name}'),
   'membership.leave': words('gave up the access of', 'give up the access of', '{name}'),
   'membership.link': words('copied a link for', 'copy a link for', '{name}'),

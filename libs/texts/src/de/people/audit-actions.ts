@@ -104,6 +104,8 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'invitation.revoke': words('zurückgezogen', 'zurückziehen', 'die Einladung'),
   'invitation.send': words('eingeladen', 'einladen', 'die Person'),
   'membership.change': words('geändert', 'ändern', 'den Zugang von {name}'),
+  'membership.disable': words('ausgesperrt', 'aussperren', '{name}'),
+  'membership.enable': words('wieder eingelassen', 'wieder einlassen', '{name}'),
   'membership.end': words('beendet', 'beenden', 'den Zugang von {name}'),
   'membership.leave': words('aufgegeben', 'aufgeben', 'den Zugang von {name}'),
   'membership.link': words('kopiert', 'kopieren', 'einen Link für {name}'),
