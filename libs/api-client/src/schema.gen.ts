@@ -519,7 +519,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One subscription of the account. */
+        /** One subscription of the account, or of a customer that it pays for. */
         get: operations["readSubscription"];
         put?: never;
         post?: never;
@@ -1776,6 +1776,7 @@ export interface components {
             credit: number;
             /** @enum {string} */
             customerStatus: "B2C" | "AUTHORIZED_PARTNER" | "PARTNER_CUSTOMER";
+            customerSubscriptions: components["schemas"]["Subscription"][];
             hasAnyValidVic: boolean;
             hasBillingPortal: boolean;
             hasExpiredSubscription: boolean;
@@ -2154,6 +2155,10 @@ export interface components {
             autoRenewalDate: string | null;
             cancelStatus: boolean;
             current_period_end: string | null;
+            customer: {
+                company: string;
+                customerId: number | null;
+            } | null;
             deletesAt: string | null;
             deviceName: string | null;
             expirationDate: string | null;

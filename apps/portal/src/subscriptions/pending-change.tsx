@@ -9,6 +9,7 @@ import { api } from '../session/api.ts';
 import { showMessage } from '../shell/messages/show-message.ts';
 import { priceText } from './prices.ts';
 import { SUBSCRIPTIONS_KEY } from './queries.ts';
+import { nameOf } from './subscription-name.ts';
 import { useSubscriptionRefusal } from './subscription-store.ts';
 import { RightReason } from './right-reason.tsx';
 
@@ -28,9 +29,6 @@ export function findWaiting(
 ): WaitingRow | undefined {
   return rows.filter(isWaiting).find((row) => vicUuid !== null && row.vicUuid === vicUuid);
 }
-
-const nameOf = ({ deviceName, vicUuid, subscription }: SubscriptionRow): string =>
-  deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
 
 /** Returns what the plan changes to, for how much, and until when it waits. */
 export function pendingText({ pendingChange }: WaitingRow): string {

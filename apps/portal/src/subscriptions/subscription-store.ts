@@ -18,6 +18,10 @@ import { useLastPaymentLink } from './mutations.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
 
 interface AccountStore extends SubscriptionStore<SubscriptionRow> {
+  /** Of customers that the account pays for. [HZ-6] */
+  readonly customerSubscriptions: readonly SubscriptionRow[];
+  /** All that are listed, of either product line and of customers. */
+  readonly rows: readonly SubscriptionRow[];
   readonly skyPortDevices: readonly SkyPortDevice[];
   /** Until then the lists are empty. */
   readonly isRead: boolean;
@@ -46,6 +50,7 @@ export function useSubscriptionStore(chosen: ChosenPurchase | null = null): Acco
   const { data } = read;
   const subscriptions = data?.subscriptions ?? NO_ROWS;
   const skyPortSubscriptions = data?.skyPortSubscriptions ?? NO_ROWS;
+  const customerSubscriptions = data?.customerSubscriptions ?? NO_ROWS;
   const held = skyPortSubscriptions.map(({ vicUuid, subscriptionStatus: status }) => ({ vicUuid, status }));
   return {
     subApiStatus: subApiStatusOf(read),
@@ -53,6 +58,8 @@ export function useSubscriptionStore(chosen: ChosenPurchase | null = null): Acco
     isSkyportUpgrade: isSkyportUpgrade(chosen, held),
     subscriptions,
     skyPortSubscriptions,
+    customerSubscriptions,
+    rows: [...subscriptions, ...skyPortSubscriptions, ...customerSubscriptions],
     skyPortDevices: data?.skyPortDevices ?? NO_DEVICES,
     isRead: data !== undefined,
     read,

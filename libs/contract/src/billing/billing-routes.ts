@@ -101,7 +101,7 @@ export const BILLING_ROUTES = {
   readSubscription: {
     method: 'GET',
     path: 'subscription/{id}',
-    summary: 'One subscription of the account.',
+    summary: 'One subscription of the account, or of a customer that it pays for.',
     permission: right('view'),
     params: ref,
     data: subscriptionSchema,

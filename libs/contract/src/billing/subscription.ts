@@ -52,6 +52,11 @@ export const subscriptionSchema = v.strictObject({
   isBilled: v.boolean(),
   /** By the partner, now or until its end: what it costs is the partner's. [HZ-6] */
   paidByPartner: v.boolean(),
+  /**
+   * The customer whose account has it, for the partner that pays; its intercom and workspace are not named. `customerId` is null once
+   * it is released. null for an own one. [HZ-6]
+   */
+  customer: v.nullable(v.strictObject({ customerId: v.nullable(v.number()), company: v.string() })),
   /** null when the host does not report it. [PLUS-21] */
   usersConnected: v.nullable(v.number()),
   /** null once the instance is removed. */
@@ -88,6 +93,8 @@ export const accountSubscriptionsSchema = v.strictObject({
   /** Of the kinds intercom and trial. */
   subscriptions: v.array(subscriptionSchema),
   skyPortSubscriptions: v.array(subscriptionSchema),
+  /** Of customers that this account pays for, by company. [HZ-6] */
+  customerSubscriptions: v.array(subscriptionSchema),
   /** By workspace and name. */
   skyPortDevices: v.array(skyPortDeviceSchema),
 });

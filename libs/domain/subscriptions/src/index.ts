@@ -88,7 +88,7 @@ export { computeUserSubscription } from './account/user-subscription.ts';
 export type { UserSubscription } from './account/user-subscription.ts';
 export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, findWarning } from './notices/warnings.ts';
 export type { SubscriptionWarning, TermWarning } from './notices/warnings.ts';
-export { findHeld, subscriptionOfListed } from './account/listed-subscription.ts';
+export { findHeld, isReleased, subscriptionOfListed } from './account/listed-subscription.ts';
 export { listSubscriptionViews } from './account/subscription-view.ts';
 export type { SubscriptionView } from './account/subscription-view.ts';
 export { findChanged, heldOf, isHeldPrice, selectedOf } from './changes/selected-plan.ts';

@@ -48,7 +48,11 @@ export const billing = {
     ended: (date: string) => `Ended ${date}`,
     statuses: { Subscribed: 'Subscribed', 'Past-Due': 'Past-Due', 'Not Subscribed': 'Not Subscribed' },
     graceEnds: (date: string) => `Everything works until ${date}. Pay before then to keep it.`,
-    groups: { intercom: 'Instances', skyport: 'Devices' },
+    groups: { intercom: 'Instances', skyport: 'Devices', customers: 'Paid for customers' },
+    /** Of a customer, whose intercom the partner knows no name of. */
+    ofCustomer: (company: string, plan: string, users: number) => `${company}: ${plan}, ${users} users`,
+    yourCustomer: 'Your customer',
+    formerCustomer: 'Released customer',
   },
 
   actions: {
@@ -167,6 +171,8 @@ export const billing = {
     ownerOnly: 'Only the owner of this account adds and releases customers.',
     menuOf: (company: string) => `Actions for ${company}`,
     buy: 'Buy a plan',
+    showPlans: 'Change plans',
+    noPlans: 'You pay for no plan of this customer.',
     buyTitle: (company: string) => `Buy a plan for ${company}`,
     buyText:
       'The intercom is made in the account of the customer. You pay for it, until you release the customer.',
@@ -175,7 +181,6 @@ export const billing = {
     option: (plan: string, users: number, interval: string, price: string) =>
       `${plan}, ${users} users, ${interval}: ${price}`,
     notAccepted: 'The customer has not accepted the offer yet.',
-    ownWorkspace: 'This workspace is part of your own account: buy its plans under Plans.',
     withdraw: 'Withdraw offer',
     withdrawTitle: (company: string) => `Withdraw the offer to ${company}?`,
     withdrawText: 'The mailed link does not work any more.',

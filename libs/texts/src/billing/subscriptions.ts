@@ -37,6 +37,7 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
 export const PLAN_CHANGE_REFUSAL_TEXTS = {
   trial: 'A trial is not changed. Choose a plan under Plans instead.',
   'not-subscribed': 'This subscription has ended. Buy it again instead.',
+  released: 'The customer has been released; the subscription runs to its end.',
   'past-due': 'A payment is past due. Pay it first, then change the plan.',
   'change-pending':
     'A change of this plan waits for your bank. Confirm or withdraw it first, then change the plan.',

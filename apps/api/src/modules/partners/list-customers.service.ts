@@ -41,7 +41,7 @@ export async function listPartnerCustomers(
     listStoredRows(db, account.id),
   ]);
   const accountIds = customers.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
-  const theirs = await listRowsOfAccounts(db, accountIds);
+  const theirs = await listRowsOfAccounts(db, account.id, accountIds);
   return [
     ...customers.flatMap((customer) => {
       const rows = theirs.filter(({ accountId }) => accountId === customer.accountId);

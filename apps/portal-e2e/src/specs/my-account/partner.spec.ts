@@ -2,6 +2,7 @@ import { screens } from '@partyline/texts';
 import { runProgram } from '@partyline/tools-processes';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { billing, openBilling } from '../../screens/account/billing.ts';
+import { changePlan } from '../../screens/account/change-plan.ts';
 import { checkoutPage, expectActive } from '../../screens/account/plans.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { signUpScreen } from '../../screens/login/sign-up.ts';
@@ -19,7 +20,7 @@ function operate(...args: readonly string[]) {
   return runProgram('apps/api/src/operate/main.ts', args, { env: { DATABASE_URL: addresses().database } });
 }
 
-test('[HZ-5, HZ-6, GEN-1, GEN-5, GP-5, GP-6, ROLE-29, ROLE-30, PLUS-21] an operator makes a partner, which adds a customer, buys for it and releases it', async ({
+test('[HZ-5, HZ-6, GEN-1, GEN-5, GP-5, GP-6, ROLE-29, ROLE-30, PLUS-21] an operator makes a partner, which adds a customer, buys for it, changes its plan and releases it', async ({
   page,
   browser,
   world,
@@ -80,6 +81,26 @@ test('[HZ-5, HZ-6, GEN-1, GEN-5, GP-5, GP-6, ROLE-29, ROLE-30, PLUS-21] an opera
   await expect(row).toContainText(words.health.ok);
   await expect(row).toContainText(user.email);
   await expect(billing(theirs).subscriptions.getByRole('row')).toHaveCount(2);
+
+  // The partner changes the plan, for the amount that is shown; the customer neither pays nor can.
+  await row.getByRole('button', { name: words.menuOf('Harbour Hall') }).click();
+  await page.getByRole('menuitem', { name: words.showPlans }).click();
+  const { subscriptions, charges } = billing(page);
+  const held = subscriptions.getByRole('row').filter({ hasText: 'Harbour Hall' });
+  await expect(held).toContainText(screens.billing.subscriptions.yourCustomer);
+  await expect(charges.getByRole('listitem').first()).toContainText(/USD [\d,.]+/);
+  await held.getByRole('button', { name: /^Change plan of Harbour Hall/ }).click();
+  const { plan, cost } = changePlan(page);
+  await plan('Premium').check();
+  await cost.getByRole('button', { name: /^Pay USD / }).click();
+  await expectActive(page, screens.payment.success.title);
+  await expect(billing(theirs).subscriptions.getByRole('row').nth(1)).toContainText('Premium');
+  await expect(billing(theirs).charges).toContainText(screens.billing.charges.none);
+  const refused = billing(theirs).subscriptions.getByRole('link', { name: screens.changePlan.open });
+  await expect(refused).toHaveAttribute('href', /who-can/);
+  await openBilling(page);
+  await tab('customers').click();
+  await expect(row).toContainText('Premium');
 
   // The release, confirmed by the customer's owner, leaves what is paid to its end.
   await row.getByRole('button', { name: words.menuOf('Harbour Hall') }).click();

@@ -14,7 +14,7 @@ import { priceText } from '../../subscriptions/prices.ts';
 import { isTaxed } from '../../subscriptions/tax.ts';
 import { useShortList } from './billing-list.tsx';
 import styles from './charge-line.module.css';
-import { nameOf } from './subscription-facts.ts';
+import { nameOf } from '../../subscriptions/subscription-name.ts';
 
 const words = screens.billing.charges;
 /** A row of nodes on a wide screen, with the one that {@link useShortList} adds. */

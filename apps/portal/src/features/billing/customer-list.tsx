@@ -4,8 +4,16 @@ import { printCustomers, utcDay } from '@partyline/export';
 import { mayManageCustomers, parseRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { DataTable, DisabledReason, RowMenu, StatePill, type DataColumn } from '@partyline/ui';
-import { IconDownload, IconLogout, IconPlus, IconReceipt, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconDownload,
+  IconLogout,
+  IconPlus,
+  IconReceipt,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { dateText } from '../../dates.ts';
 import { saveCsv } from '../../forms/save-file.ts';
 import { useMe } from '../../session/me.ts';
@@ -30,6 +38,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const SAVE = <IconDownload {...ICON} />;
 const ADD = <IconPlus {...ICON} />;
 const BUY = <IconReceipt {...ICON} />;
+const CHANGE = <IconArrowsExchange {...ICON} />;
 const WITHDRAW = <IconTrash {...ICON} />;
 const RELEASE = <IconLogout {...ICON} />;
 
@@ -118,7 +127,8 @@ function CompanyCell({ company, state, offerEndsAt }: PartnerCustomer) {
   );
 }
 
-function CustomerActions({ customerId, company, state }: PartnerCustomer) {
+function CustomerActions({ customerId, company, state, subscriptions: held }: PartnerCustomer) {
+  const navigate = useNavigate();
   const refusal = useManageRefusal();
   const buyRefusal = useSubscriptionRefusal()('buy');
   if (customerId === null) return null;
@@ -135,6 +145,13 @@ function CustomerActions({ customerId, company, state }: PartnerCustomer) {
           label: words.buy,
           refusal: buyRefusal ?? (isOffer ? words.notAccepted : undefined),
           onPick: () => openDialog('buy-for-customer', customer),
+        },
+        {
+          key: 'plans',
+          icon: CHANGE,
+          label: words.showPlans,
+          refusal: held === 0 ? words.noPlans : undefined,
+          onPick: () => void navigate({ to: '/myaccount', search: { q: company } }),
         },
         isOffer
           ? {

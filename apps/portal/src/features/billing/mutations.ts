@@ -6,7 +6,7 @@ import { dateText } from '../../dates.ts';
 import { api } from '../../session/api.ts';
 import { showMessage } from '../../shell/messages/show-message.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
-import { nameOf } from './subscription-facts.ts';
+import { nameOf } from '../../subscriptions/subscription-name.ts';
 
 const words = screens.billing.actions;
 const succeed = (message: string) => showMessage({ type: 'success', message });

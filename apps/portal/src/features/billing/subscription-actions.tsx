@@ -10,7 +10,8 @@ import {
 import { screens } from '@partyline/texts';
 import { BusyButton, RowMenu } from '@partyline/ui';
 import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
+import { nameOf } from '../../subscriptions/subscription-name.ts';
+import { type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isWaiting, PendingButtons } from '../../subscriptions/pending-change.tsx';
 import { ChangePlanButton, changePlanLink } from '../../subscriptions/plan-change.tsx';

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm, subscriptionOfListed } from '@partyline/subscriptions';
+import { computeTerm, isReleased, subscriptionOfListed } from '@partyline/subscriptions';
 import { screens, subscriptionStatementText } from '@partyline/texts';
 import { classNames, PlanLabel, StateGlyph, type DataColumn } from '@partyline/ui';
 import { dateText, dayText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
-import { nameOf } from './subscription-facts.ts';
+import { nameOf } from '../../subscriptions/subscription-name.ts';
 import { isWaiting, pendingText } from '../../subscriptions/pending-change.tsx';
 import { termText } from '../../subscriptions/term-text.ts';
 import { netPriceText } from '../../subscriptions/tax.ts';
@@ -84,11 +84,14 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
 
 /** Renders the device, on phones with its plan and users, with a change that waits and the last action's error. [PLUS-18] */
 function NameCell({ row, requestState, error }: ActiveSubscription) {
-  const { workSpaceName, subscription, usersConnected, noOfUsers } = row;
+  const { workSpaceName, customer, subscription, usersConnected, noOfUsers } = row;
   const failure = failureText(error);
   return (
     <div data-request-state={requestState}>
-      {nameOf(row)}
+      {customer?.company ?? nameOf(row)}
+      {customer === null ? null : (
+        <small className={styles.place}>{isReleased(row) ? words.formerCustomer : words.yourCustomer}</small>
+      )}
       {workSpaceName === null ? null : (
         <small className={classNames(styles.place, styles.inTable)}>{words.in(workSpaceName)}</small>
       )}

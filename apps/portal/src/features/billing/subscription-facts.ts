@@ -5,13 +5,7 @@ import {
   CANCEL_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
   RESUBSCRIBE_REFUSAL_TEXTS,
-  screens,
 } from '@partyline/texts';
-
-/** Returns the device's name, else the plan's. */
-export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
-  return deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
-}
 
 export type RowActionName = SubscriptionRowAction['action'];
 

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { foldText } from '@partyline/display';
-import { listSubscriptionViews, type RequestState } from '@partyline/subscriptions';
+import { isReleased, listSubscriptionViews, type RequestState } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DataTable } from '@partyline/ui';
 import { useState } from 'react';
@@ -12,17 +12,18 @@ import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { isWaiting } from '../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../subscriptions/plan-change.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
-import { listOffered, nameOf, type RowActionName } from './subscription-facts.ts';
+import { nameOf } from '../../subscriptions/subscription-name.ts';
+import { listOffered, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
 
 const words = screens.billing.subscriptions;
-const LINES = ['intercom', 'skyport'] as const;
+const GROUPS = ['intercom', 'skyport', 'customers'] as const;
 /** Those with warnings come first. */
 const FIRST_ROWS = 10;
 
 interface SubscriptionListProps {
-  /** By product line. [BILL-19, BILL-20] */
-  readonly groups: Readonly<Record<(typeof LINES)[number], readonly SubscriptionRow[]>>;
+  /** The own ones by product line, then those of customers. [BILL-19, BILL-20, HZ-6] */
+  readonly groups: Readonly<Record<(typeof GROUPS)[number], readonly SubscriptionRow[]>>;
   /** A part of a name or workspace; empty for all. */
   readonly search: string;
   /** Newest first; empty until read. */
@@ -31,18 +32,23 @@ interface SubscriptionListProps {
   readonly nowMs: number;
 }
 
-/** Renders the subscriptions, grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
+/** Renders the subscriptions, grouped if there are two product lines, or customers. [BILL-19, BILL-20, HZ-6, PLUS-21] */
 export function SubscriptionList({ groups: all, search, invoices, nowMs }: SubscriptionListProps) {
   const refusalOf = useSubscriptionRefusal();
   const changeRefusalOf = usePlanChangeRefusal();
   const [asked, ask] = useState<Asked | null>(null);
   const { stateOf, run } = useRowActions();
-  const order = useSteadyOrder([...all.intercom, ...all.skyport], nowMs);
+  const order = useSteadyOrder(
+    GROUPS.flatMap((group) => all[group]),
+    nowMs,
+  );
   const typed = foldText(search);
   const isFound = (row: SubscriptionRow) =>
     foldText(`${nameOf(row)}\n${row.workSpaceName ?? ''}`).includes(typed);
-  const groups = { intercom: all.intercom.filter(isFound), skyport: all.skyport.filter(isFound) };
-  const filled = LINES.filter((line) => groups[line].length > 0);
+  const listed = GROUPS.filter((group) => all[group].length > 0);
+  const found = listed
+    .map((group) => ({ group, rows: all[group].filter(isFound) }))
+    .filter(({ rows }) => rows.length > 0);
   const onAction = (action: RowActionName, row: SubscriptionRow) =>
     action === 'resubscribe' ? run(action, row) : ask({ action, row });
   const activeOf = (rows: readonly SubscriptionRow[]) =>
@@ -60,21 +66,22 @@ export function SubscriptionList({ groups: all, search, invoices, nowMs }: Subsc
         status: view.row.subscriptionStatus,
         isBilled: view.row.isBilled && !view.row.paidByPartner,
         isChangePending: isWaiting(view.row),
+        isPayerGone: isReleased(view.row),
       }),
       onAction,
     }));
   return (
     <>
-      {filled.length === 0 ? (
+      {found.length === 0 ? (
         <Text c="dimmed" px="md" pb="md">
           {words.noMatch}
         </Text>
       ) : null}
-      {filled.map((line) => (
-        <ProductLine
-          key={line}
-          title={all.skyport.length === 0 ? null : words.groups[line]}
-          rows={activeOf(groups[line])}
+      {found.map(({ group, rows }) => (
+        <SubscriptionGroup
+          key={group}
+          title={listed.length === 1 && group === 'intercom' ? null : words.groups[group]}
+          rows={activeOf(rows)}
         />
       ))}
       {asked === null ? null : (
@@ -92,13 +99,13 @@ export function SubscriptionList({ groups: all, search, invoices, nowMs }: Subsc
   );
 }
 
-interface ProductLineProps {
-  /** null for the only product line */
+interface SubscriptionGroupProps {
+  /** null for the only group */
   readonly title: string | null;
   readonly rows: readonly ActiveSubscription[];
 }
 
-function ProductLine({ title, rows }: ProductLineProps) {
+function SubscriptionGroup({ title, rows }: SubscriptionGroupProps) {
   const { shown, pages } = useShortList(rows, FIRST_ROWS);
   return (
     <>

@@ -3,7 +3,7 @@ import { DELETION_DAYS, endOf, isPastDue, subscriptionOfListed } from '@partylin
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
-import { nameOf } from './subscription-facts.ts';
+import { nameOf } from '../../subscriptions/subscription-name.ts';
 
 const words = screens.billing;
 

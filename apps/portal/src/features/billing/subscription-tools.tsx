@@ -20,7 +20,8 @@ interface SubscriptionToolsProps {
 export function SubscriptionTools({ rows, search, onSearch }: SubscriptionToolsProps) {
   const save = () => {
     const listed = rows.map((row) => {
-      const { deviceName, workSpaceName, vicUuid } = row;
+      const { workSpaceName, vicUuid, customer } = row;
+      const deviceName = customer?.company ?? row.deviceName;
       return { ...subscriptionOfListed(row), deviceName, workSpaceName, vicUuid };
     });
     saveCsv(printExport([], listed), exportFileName(Date.now()));

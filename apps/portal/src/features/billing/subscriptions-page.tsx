@@ -42,13 +42,12 @@ export function SubscriptionsPage(props: SubscriptionsPageProps) {
 }
 
 function Subscriptions({ search, onSearch }: SubscriptionsPageProps) {
-  const { subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
+  const { subscriptions, skyPortSubscriptions, customerSubscriptions, rows, read } = useSubscriptionStore();
   const standing = useUserSubscription();
   const manageRefusal = useSubscriptionRefusal()('update');
   // Their own page shows the error. The rows wait for them: an invoice that comes later would move them.
   const { data: invoices = NONE, isLoading } = useQuery(invoicesQuery);
   useRefetchOn(SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY);
-  const rows = [...subscriptions, ...skyPortSubscriptions];
   // The charges are above the rows: both come at once, so that the rows do not move.
   const isFirstLoad = read.errorUpdateCount === 0 && (read.data === undefined || isLoading);
   return (
@@ -85,7 +84,11 @@ function Subscriptions({ search, onSearch }: SubscriptionsPageProps) {
           }
         >
           <SubscriptionList
-            groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
+            groups={{
+              intercom: subscriptions,
+              skyport: skyPortSubscriptions,
+              customers: customerSubscriptions,
+            }}
             search={search}
             invoices={invoices}
             nowMs={read.dataUpdatedAt}

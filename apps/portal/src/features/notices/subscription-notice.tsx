@@ -19,8 +19,8 @@ interface EndNoticeProps {
 }
 
 /** Returns what a notice is about. */
-export const nameOfRow = ({ deviceName, subscription }: SubscriptionRow): string =>
-  deviceName ?? subscription;
+export const nameOfRow = ({ customer, deviceName, subscription }: SubscriptionRow): string =>
+  customer?.company ?? deviceName ?? subscription;
 
 /** Writes a near end, or full seats. [BILL-26 … BILL-30, GB-15] */
 export function endText(notice: EndNotice): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findHeld, subscriptionOfListed } from './listed-subscription.ts';
+import { findHeld, isReleased, subscriptionOfListed } from './listed-subscription.ts';
 import { subscriptionRow } from './listed-subscription.fixture.ts';
 
 const ended = subscriptionRow('ended', { vicUuid: 'a', subscriptionStatus: 'Not Subscribed' });
@@ -13,6 +13,12 @@ it.each([
 ])('finds the active subscription of %s, past due or not', (vicUuid, found) => {
   expect(findHeld([ended, active, unpaid], vicUuid)?.subscriptionId).toBe(found);
   expect(findHeld([ended], vicUuid)).toBeUndefined();
+});
+
+it('[HZ-6] is released once its customer has no number any more', () => {
+  expect(isReleased(active)).toBe(false);
+  expect(isReleased({ ...active, customer: { customerId: 7 } })).toBe(false);
+  expect(isReleased({ ...active, customer: { customerId: null } })).toBe(true);
 });
 
 it('gives the rules the same plan, users and status under their names', () => {

@@ -24,12 +24,14 @@ export interface ListedSubscription extends Pick<
   readonly usersConnected: number | null;
   /** Where it is paid; null if nothing is due or it is unknown. */
   readonly payUrl: string | null;
+  /** Of the account that pays for it: the customer that has it; `customerId` is null once it is released. [HZ-6] */
+  readonly customer?: { readonly customerId: number | null } | null;
 }
 
 /** Returns a listed subscription as the rules read it: alone, without an instance. */
 export function subscriptionOfListed<Row extends ListedSubscription>(
   row: Row,
-): Subscription & { readonly row: Row } {
+): Subscription & { readonly row: Row; readonly isPayerGone: boolean } {
   return {
     productKind: row.productKind,
     plan: row.subscription,
@@ -42,8 +44,14 @@ export function subscriptionOfListed<Row extends ListedSubscription>(
     expirationDate: row.expirationDate,
     graceEndsAt: row.graceEndsAt,
     instanceId: null,
+    isPayerGone: isReleased(row),
     row,
   };
+}
+
+/** Returns whether it is paid for a customer that was released: it runs to its end. [HZ-6] */
+export function isReleased({ customer }: Pick<ListedSubscription, 'customer'>): boolean {
+  return customer?.customerId === null;
 }
 
 /** Finds the active subscription of an instance or device, which keeps its ended ones. [GB-12] */

@@ -92,7 +92,10 @@ export type SubscriptionRowAction =
   | { readonly action: 'delete'; readonly blockers: readonly DeleteRefusal[] };
 
 /** Lists the applicable one of cancel and resubscribe, and delete, with their blockers. [GB-12, GB-32] */
-export function listRowActions(subscription: Subscription, nowMs: number): SubscriptionRowAction[] {
+export function listRowActions(
+  subscription: Subscription & Cancellable,
+  nowMs: number,
+): SubscriptionRowAction[] {
   const renewal: SubscriptionRowAction = subscription.cancelStatus
     ? { action: 'resubscribe', blockers: listResubscribeBlockers(subscription, nowMs) }
     : { action: 'cancel', blockers: listCancelBlockers(subscription) };

@@ -25,6 +25,12 @@ it('refuses a change while another one waits for its confirmation, unless it is 
   expect(planChangeDecision({ ...pending, status: 'Subscribed', isChangePending: false })).toEqual(ALLOWED);
 });
 
+it('[HZ-6] leaves what is paid for a released customer to its end', () => {
+  const paid = { productKind: 'intercom', status: 'Subscribed' } as const;
+  expect(planChangeDecision({ ...paid, isPayerGone: true })).toEqual(refused('released'));
+  expect(planChangeDecision({ ...paid, isPayerGone: false })).toEqual(ALLOWED);
+});
+
 it('[HZ-3] changes an unpaid plan that nothing can be paid for', () => {
   const assigned = { productKind: 'intercom', status: 'Past-Due', isBilled: false } as const;
   expect(planChangeDecision(assigned)).toEqual(ALLOWED);

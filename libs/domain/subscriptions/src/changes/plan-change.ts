@@ -27,16 +27,21 @@ export function findUnsettled(held: readonly Settlement[]): UnsettledReason | nu
   return UNSETTLED_REASONS.find((reason) => held.some(IS_UNSETTLED[reason])) ?? null;
 }
 
-/** By precedence: what is not changed but bought, bought again, or settled first. [GB-12, GB-32, PLUS-19] */
-export const PLAN_CHANGE_REFUSALS = ['trial', 'not-subscribed', ...UNSETTLED_REASONS] as const;
+/** By precedence: what is not changed but bought, bought again, left to its end, or settled first. [GB-12, GB-32, HZ-6, PLUS-19] */
+export const PLAN_CHANGE_REFUSALS = ['trial', 'not-subscribed', 'released', ...UNSETTLED_REASONS] as const;
 export type PlanChangeRefusal = (typeof PLAN_CHANGE_REFUSALS)[number];
 
 /** Decides whether a subscription's plan can be changed: a paid one that is active and settled. [GB-12, PLUS-18, PLUS-19] */
 export function planChangeDecision(
-  subscription: Pick<Subscription, 'productKind'> & Settlement,
+  subscription: Pick<Subscription, 'productKind'> &
+    Settlement & {
+      /** It is paid for a customer that was released. [HZ-6] */
+      readonly isPayerGone?: boolean;
+    },
 ): Decision<PlanChangeRefusal> {
   if (isTrial(subscription)) return refuse('trial');
   if (!isActive(subscription)) return refuse('not-subscribed');
+  if (subscription.isPayerGone === true) return refuse('released');
   const unsettled = findUnsettled([subscription]);
   return unsettled === null ? allow() : refuse(unsettled);
 }

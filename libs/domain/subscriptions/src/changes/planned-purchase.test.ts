@@ -66,6 +66,21 @@ describe('the change of a subscription', () => {
     expect(isUpgradable(trial)).toBe(true);
   });
 
+  it('[HZ-5, HZ-6] names the customer that it is for, by its company: its partner knows no name of the intercom', () => {
+    const theirs = { ...INSTANCE, deviceName: null, customer: { customerId: 7, company: 'Hall' } };
+    const purchase = changePurchase(OFFER, theirs);
+    expect(purchase).toMatchObject({ target: 'Hall', customerId: 7 });
+    expect(purchaseBodyOf(purchase)).toEqual({
+      ...BODY,
+      subscriptionType: 'upgrade',
+      vicUuid: 'an-instance',
+      customerId: 7,
+    });
+    const device = changePurchase(OFFER, { ...theirs, productKind: 'skyport' });
+    expect(device).toMatchObject({ target: 'Hall', customerId: 7 });
+    expect(changePurchase(OFFER, { ...INSTANCE, customer: null })).not.toHaveProperty('customerId');
+  });
+
   it('is none without an instance', () => {
     const alone = { ...INSTANCE, vicUuid: null };
     expect(changePurchase(OFFER, alone)).toBe(null);

@@ -5,6 +5,8 @@ import { listPurchaseWarnings, type PurchaseWarning } from './checkout.ts';
 /** A purchase for an instance or device, or a new instance (null). */
 export interface PlannedPurchase extends ChosenPurchase {
   readonly offer: Offer;
+  /** The customer whose account has it; absent for the own account. [HZ-5] */
+  readonly customerId?: number;
   /** The name of the instance or device. */
   readonly target: string | null;
   /** Required consents. [GB-30] */
@@ -12,9 +14,13 @@ export interface PlannedPurchase extends ChosenPurchase {
 }
 
 /** Returns the body of the API's calls, with the price shown: the server refuses another. [GB-10] */
-export function purchaseBodyOf({ subscriptionType, offer, vicUuid }: PlannedPurchase) {
+export function purchaseBodyOf({ subscriptionType, offer, vicUuid, customerId }: PlannedPurchase) {
   const { priceId, users, price } = offer.price;
-  return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
+  return {
+    ...{ priceId, subscriptionType, users, price },
+    ...(vicUuid !== null && { vicUuid }),
+    ...(customerId !== undefined && { customerId }),
+  };
 }
 
 /** Plans the purchase of an offer for a new instance or a trial. */
@@ -34,6 +40,7 @@ interface PurchaseTarget {
   readonly vicUuid: string | null;
   readonly deviceName: string | null;
   readonly productKind: ProductKind;
+  readonly customer?: { readonly customerId: number | null; readonly company: string } | null;
 }
 
 /** Returns the price list from which a subscription is changed or bought again. [BILL-30, GB-32, GP-7] */
@@ -56,13 +63,17 @@ export function changePurchase(
 export function changePurchase(offer: Offer, row: PurchaseTarget): PlannedPurchase | null;
 export function changePurchase(
   offer: Offer,
-  { vicUuid, deviceName, productKind }: PurchaseTarget,
+  { vicUuid, deviceName, productKind, customer }: PurchaseTarget,
 ): PlannedPurchase | null {
   if (vicUuid === null) return null;
-  const target = deviceName ?? vicUuid;
+  // Of a customer's intercom the partner knows no name.
+  const target = customer?.company ?? deviceName ?? vicUuid;
+  const customerId = customer?.customerId ?? undefined;
+  const of = customerId === undefined ? {} : { customerId };
   const subscriptionType = changeListOf({ productKind });
-  if (subscriptionType === 'skyport') return devicePurchase(offer, { vicUuid, deviceName: target });
+  if (subscriptionType === 'skyport')
+    return { ...devicePurchase(offer, { vicUuid, deviceName: target }), ...of };
   // A listed subscription is that of its instance: any one id stands for it.
   const warnings = listPurchaseWarnings({ instanceId: 0 }, [{ instanceId: 0, productKind }]);
-  return { subscriptionType, offer, vicUuid, target, warnings };
+  return { subscriptionType, offer, vicUuid, target, warnings, ...of };
 }

@@ -49,7 +49,10 @@ export const billing: Translation<typeof english.billing> = {
     ended: (date) => `Endete am ${date}`,
     statuses: { Subscribed: 'Aktiv', 'Past-Due': 'Überfällig', 'Not Subscribed': 'Beendet' },
     graceEnds: (date) => `Bis ${date} läuft alles weiter. Bezahlen Sie vorher, um es zu behalten.`,
-    groups: { intercom: 'Instanzen', skyport: 'Geräte' },
+    groups: { intercom: 'Instanzen', skyport: 'Geräte', customers: 'Für Kunden bezahlt' },
+    ofCustomer: (company, plan, users) => `${company}: ${plan}, ${users} Benutzer`,
+    yourCustomer: 'Ihr Kunde',
+    formerCustomer: 'Freigegebener Kunde',
   },
 
   actions: {
@@ -172,14 +175,14 @@ export const billing: Translation<typeof english.billing> = {
     ownerOnly: 'Nur wem dieses Konto gehört, fügt Kunden hinzu und gibt sie frei.',
     menuOf: (company) => `Aktionen für ${company}`,
     buy: 'Tarif kaufen',
+    showPlans: 'Tarife ändern',
+    noPlans: 'Sie bezahlen keinen Tarif dieses Kunden.',
     buyTitle: (company) => `Tarif für ${company} kaufen`,
     buyText: 'Das Intercom entsteht im Konto des Kunden. Sie bezahlen es, bis Sie den Kunden freigeben.',
     plan: 'Tarif',
     toPayment: 'Zur Zahlung',
     option: (plan, users, interval, price) => `${plan}, ${users} Benutzer, ${interval}: ${price}`,
     notAccepted: 'Der Kunde hat das Angebot noch nicht angenommen.',
-    ownWorkspace:
-      'Dieser Arbeitsbereich gehört zu Ihrem eigenen Konto: Kaufen Sie seine Tarife unter „Tarife“.',
     withdraw: 'Angebot zurückziehen',
     withdrawTitle: (company) => `Angebot an ${company} zurückziehen?`,
     withdrawText: 'Der gesendete Link gilt dann nicht mehr.',

@@ -34,6 +34,7 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS: Translation<
 export const PLAN_CHANGE_REFUSAL_TEXTS: Translation<typeof english.PLAN_CHANGE_REFUSAL_TEXTS> = {
   trial: 'Eine Testphase wird nicht geändert. Wählen Sie stattdessen unter „Tarife“ einen Tarif.',
   'not-subscribed': 'Dieses Abonnement ist beendet. Kaufen Sie stattdessen ein neues.',
+  released: 'Der Kunde wurde freigegeben; das Abonnement läuft bis zu seinem Ende.',
   'past-due': 'Eine Zahlung ist überfällig. Bezahlen Sie diese zuerst, und ändern Sie dann den Tarif.',
   'change-pending':
     'Eine Änderung dieses Tarifs wartet auf Ihre Bank. Bestätigen oder verwerfen Sie diese zuerst, und ändern Sie dann den Tarif.',

@@ -160,6 +160,109 @@ describe("a partner's purchase", () => {
   });
 });
 
+describe('what a partner pays for its customer', () => {
+  const PREMIUM = CATALOGUE.upgrade
+    .find(({ title }) => title === 'Premium')!
+    .prices.find(({ interval }) => interval === 'month')!;
+  const paidBy = async ({ token }: Member) => {
+    const { data } = await api.call('accountSubscriptions', { token });
+    return { own: data!.subscriptions, customers: data!.customerSubscriptions };
+  };
+
+  it('[HZ-6, PLUS-21] is in its list, with the price and without the names of the intercom and its workspace', async () => {
+    const { state } = await buy();
+    const { own, customers } = await paidBy(partner);
+    expect(own).toEqual([]);
+    expect(customers).toMatchObject([
+      {
+        subscription: 'Pro',
+        price: expect.any(Number) as unknown,
+        paidByPartner: false,
+        customer: { customerId: customer.customerId, company: 'Hall' },
+        vicUuid: state!.vicUuid,
+        ...{ deviceName: null, workspaceId: null, workSpaceName: null },
+      },
+    ]);
+    const theirs = await paidBy(customer);
+    expect(theirs.customers).toEqual([]);
+    expect(theirs.own).toMatchObject([{ customer: null, price: null, paidByPartner: true }]);
+    expect(theirs.own[0]!.deviceName).not.toBeNull();
+    const params = { id: customers[0]!.subscriptionId };
+    const one = await api.call('readSubscription', { token: partner.token, params });
+    expect(one.data).toMatchObject({ deviceName: null, customer: { company: 'Hall' } });
+    const rival = await insertOwned('AUTHORIZED_PARTNER', 'Rival');
+    expect((await paidBy(rival)).customers).toEqual([]);
+    expect(await api.call('readSubscription', { token: rival.token, params })).toMatchObject({ status: 404 });
+  });
+
+  it('[HZ-5, HZ-6, PLUS-18] is changed by the partner for the previewed amount, and never by the customer', async () => {
+    const { state } = await buy();
+    const body = { priceId: PREMIUM.priceId, subscriptionType: 'upgrade', vicUuid: state!.vicUuid };
+    const refused = { status: 403, failure: 'forbidden', reason: 'partner-customer' };
+    expect(await api.call('previewPurchase', { token: customer.token, body })).toMatchObject(refused);
+    expect(await begin(customer.token, body)).toMatchObject(refused);
+    const ofPartner = { ...body, customerId: customer.customerId };
+    expect(await begin(partner.token, ofPartner)).toMatchObject({ failure: 'preview-required' });
+    const preview = await api.call('previewPurchase', { token: partner.token, body: ofPartner });
+    expect(preview.data).toMatchObject({ chargedAt: 'once', amountDue: PREMIUM.price - 1000 });
+    const { amountDue, prorationAt } = preview.data!;
+    const rival = await insertOwned('AUTHORIZED_PARTNER', 'Rival');
+    const confirmed = { amountDue, prorationAt };
+    expect(await begin(rival.token, { ...ofPartner, confirmed })).toMatchObject({ status: 404 });
+    expect(await begin(partner.token, { ...ofPartner, confirmed })).toMatchObject({ failure: null });
+    expect((await paidBy(partner)).customers).toMatchObject([{ subscription: 'Premium' }]);
+    expect((await paidBy(customer)).own).toMatchObject([{ subscription: 'Premium' }]);
+  });
+
+  it('[HZ-6, PLUS-18, BILL-31, BILL-33] is cancelled and resumed by the partner; a declined card changes nothing', async () => {
+    const { state } = await buy();
+    const [row] = (await paidBy(partner)).customers;
+    const { subscriptionId } = row!;
+    const { token } = partner;
+    const cancelled = await api.call('cancelSubscription', { token, body: { subscriptionId } });
+    expect(cancelled.data).toMatchObject({
+      cancelStatus: true,
+      deviceName: null,
+      customer: { company: 'Hall' },
+    });
+    const resumed = await api.call('resubscribe', { token, params: { id: subscriptionId } });
+    expect(resumed.data).toMatchObject({ cancelStatus: false, price: row!.price });
+    const body = {
+      ...{ priceId: PREMIUM.priceId, subscriptionType: 'upgrade', vicUuid: state!.vicUuid },
+      customerId: customer.customerId,
+    };
+    const { data } = await api.call('previewPurchase', { token, body });
+    const { amountDue, prorationAt } = data!;
+    provider.isDeclining = true;
+    const declined = await begin(token, { ...body, confirmed: { amountDue, prorationAt } });
+    provider.isDeclining = false;
+    expect(declined).toMatchObject({ failure: 'payment-failed' });
+    expect((await paidBy(partner)).customers).toMatchObject([{ subscription: 'Pro' }]);
+  });
+
+  it('[HZ-6, PLUS-19] is among the notices of who pays once its payment is missing', async () => {
+    await buy();
+    const noticed = async ({ token }: Member) =>
+      (await api.call('listSubscriptions', { token, query: { noticed: 'true' } })).data;
+    expect(await noticed(partner)).toEqual([]);
+    const [held] = await subscriptionOf(customer.accountId);
+    provider.change(held!.providerId, 'customer.subscription.updated', { status: 'past_due' });
+    await syncSubscription(deps, held!.providerId);
+    expect(await noticed(partner)).toMatchObject([
+      { subscriptionStatus: 'Past-Due', customer: { company: 'Hall' }, deviceName: null },
+    ]);
+    expect(await noticed(customer)).toMatchObject([{ customer: null, payUrl: null, amountDue: null }]);
+  });
+
+  it('[HZ-6] is named as that of a released customer after the release, until it ends', async () => {
+    await buy();
+    await releaseForOperator(api.db, customer.accountId);
+    expect((await paidBy(partner)).customers).toMatchObject([
+      { customer: { customerId: null, company: 'Hall' } },
+    ]);
+  });
+});
+
 describe('a released customer', () => {
   it('[HZ-6] keeps what the partner paid for to its end, which neither of them can renew', async () => {
     await buy();

@@ -98,7 +98,7 @@ async function changeRenewal(
     // A read of an event that began later may have seen the state before this change.
     if (outcome === 'outdated') await callPayments(() => syncSubscription(deps, providerId));
   }
-  const row = await readStoredRow(database, held.accountId, held.id);
+  const row = await readStoredRow(database, call.caller.account.id, held.id);
   if (row === undefined) throw new ApiFailure('not-found');
   return viewOf(row);
 }

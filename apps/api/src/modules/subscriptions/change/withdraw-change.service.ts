@@ -49,7 +49,7 @@ export async function withdrawChange(
     for (const checkout of open) if (checkout.prorationAt !== null) await settleChange(deps, checkout);
   });
   if (isConfirmed) throw nothingWaits();
-  const row = await readStoredRow(database, accountId, held.id);
+  const row = await readStoredRow(database, call.caller.account.id, held.id);
   if (row === undefined) throw new ApiFailure('not-found');
   return viewOf(row);
 }

@@ -4,14 +4,20 @@ import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../../db/columns.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { payerSql } from '../../../records/subscriptions/payer.sql.ts';
 import { pendingChangeSql } from '../../../records/subscriptions/pending-change.sql.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 import { isPastDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
-/** What a partner pays is not told to its customer. [HZ-6] */
-const IS_OWN = 's.payer_account_id IS NULL';
+/** What a partner pays is not told to its customer. `$1`: the account that asks. [HZ-6] */
+const IS_OWN = `${payerSql('s')} = $1`;
+/** What a customer has is not named to its partner. [HZ-6] */
+const IS_THERE = 's.account_id = $1';
 
-/** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
+/**
+ * Contract columns of a subscription, for account `$1`: `s` subscription, `i` instance and `w` workspace, null once the instance is
+ * removed, `c` customer.
+ */
 const SUBSCRIPTION_COLUMNS = `
   s.id::text AS "subscriptionId", s.plan AS subscription, s.product_kind AS "productKind", s.users AS "noOfUsers",
   s.billing_interval AS "interval", s.status AS "subscriptionStatus",
@@ -22,12 +28,16 @@ const SUBSCRIPTION_COLUMNS = `
   CASE WHEN ${isPastDueSql('s')} AND ${IS_OWN} THEN s.past_due_url END AS "payUrl",
   CASE WHEN ${IS_OWN} THEN ${pendingChangeSql('s')} END AS "pendingChange",
   CASE WHEN ${IS_OWN} THEN s.price_cents END AS price, NOT (${IS_OWN}) AS "paidByPartner", s.provider_subscription_id IS NOT NULL AS "isBilled",
-  i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
-  w.id AS "workspaceId", w.name AS "workSpaceName", s.instance_id AS "instanceId"`;
+  i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid",
+  CASE WHEN ${IS_THERE} THEN i.device_name END AS "deviceName", CASE WHEN ${IS_THERE} THEN w.id END AS "workspaceId",
+  CASE WHEN ${IS_THERE} THEN w.name END AS "workSpaceName",
+  CASE WHEN NOT ${IS_THERE} THEN json_build_object('company', c.company,
+    'customerId', CASE WHEN c.state = 'active' THEN c.id END) END AS customer, s.instance_id AS "instanceId"`;
 
 const SUBSCRIPTION_SOURCE = `app.subscriptions s
   LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
-  LEFT JOIN app.workspaces w ON w.id = i.workspace_id`;
+  LEFT JOIN app.workspaces w ON w.id = i.workspace_id
+  LEFT JOIN app.partner_customers c ON c.account_id = s.account_id AND c.partner_id = s.payer_account_id`;
 
 type SubscriptionColumns = RowOf<
   'subscriptions',
@@ -71,17 +81,30 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
   return rows;
 }
 
-/** Lists the subscriptions of several accounts, each with its account. */
+/** Lists what an account pays for its customers, by company. [HZ-6] */
+export async function listPaidForCustomers(db: Db, payerId: number): Promise<readonly StoredRow[]> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'list-subscriptions-of-customers',
+    text: `SELECT ${SUBSCRIPTION_COLUMNS} FROM ${SUBSCRIPTION_SOURCE}
+      WHERE s.payer_account_id = $1 AND s.account_id <> $1 AND s.deleted_at IS NULL
+      ORDER BY ${foldCase('c.company')}, s.id`,
+    values: [payerId],
+  });
+  return rows;
+}
+
+/** Lists the subscriptions of a partner's customers, each with its account. */
 export async function listRowsOfAccounts(
   db: Db,
+  partnerId: number,
   accountIds: readonly number[],
 ): Promise<readonly (StoredRow & { readonly accountId: number })[]> {
   if (accountIds.length === 0) return [];
   const { rows } = await db.query<StoredRow & { readonly accountId: Tables['subscriptions']['account_id'] }>({
     name: 'list-subscriptions-of-accounts',
     text: `SELECT ${SUBSCRIPTION_COLUMNS}, s.account_id AS "accountId" FROM ${SUBSCRIPTION_SOURCE}
-      WHERE s.account_id = ANY ($1::bigint[]) AND s.deleted_at IS NULL ORDER BY s.id`,
-    values: [[...accountIds]],
+      WHERE s.account_id = ANY ($2::bigint[]) AND s.deleted_at IS NULL ORDER BY s.id`,
+    values: [partnerId, [...accountIds]],
   });
   return rows;
 }
@@ -101,12 +124,12 @@ export async function readPayingPartner(db: Db, accountId: number): Promise<Acco
   return rows[0] ?? null;
 }
 
-/** Reads a subscription of the account; undefined if deleted, unknown or foreign. */
+/** Reads a subscription of the account, or one that it pays for; undefined if deleted, unknown or foreign. */
 export async function readStoredRow(db: Db, accountId: number, id: number): Promise<StoredRow | undefined> {
   const { rows } = await db.query<StoredRow>({
     name: 'read-subscription',
     text: `SELECT ${SUBSCRIPTION_COLUMNS} FROM ${SUBSCRIPTION_SOURCE}
-      WHERE s.account_id = $1 AND s.id = $2 AND s.deleted_at IS NULL`,
+      WHERE $1 IN (s.account_id, ${payerSql('s')}) AND s.id = $2 AND s.deleted_at IS NULL`,
     values: [accountId, id],
   });
   return rows[0];

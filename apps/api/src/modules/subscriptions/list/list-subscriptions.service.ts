@@ -15,6 +15,7 @@ import { accountSubject, requireRight } from '../../../http/authorization/author
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import {
+  listPaidForCustomers,
   listPhysicalDevices,
   listStoredRows,
   readCredit,
@@ -35,8 +36,9 @@ export async function readAccountSubscriptions(
   { account }: MemberCaller,
   nowMs: number,
 ): Promise<AccountSubscriptions> {
-  const [rows, customerId, credit, skyPortDevices, partner] = await Promise.all([
+  const [rows, paid, customerId, credit, skyPortDevices, partner] = await Promise.all([
     listStoredRows(db, account.id),
+    listPaidForCustomers(db, account.id),
     readProviderCustomer(db, account.id),
     readCredit(db, account.id),
     listPhysicalDevices(db, account.id),
@@ -58,6 +60,7 @@ export async function readAccountSubscriptions(
     credit,
     subscriptions: rows.filter((row) => !isSkyport(row)).map(viewOf),
     skyPortSubscriptions: rows.filter(isSkyport).map(viewOf),
+    customerSubscriptions: paid.map(viewOf),
     skyPortDevices,
   };
 }
@@ -79,7 +82,7 @@ export async function listSubscriptions(db: Db, accountId: number): Promise<Subs
 }
 
 /**
- * Lists those with a notice: a payment missing, ending soon, or all seats used. Includes notices due within a day, because pages stay open. [API-27,
+ * Lists those with a notice: a payment missing, for customers too, ending soon, or all seats used. Includes notices due within a day, because pages stay open. [API-27,
  * BILL-26, BILL-30, GB-15]
  */
 export async function listNoticedSubscriptions(
@@ -87,13 +90,18 @@ export async function listNoticedSubscriptions(
   accountId: number,
   nowMs: number,
 ): Promise<SubscriptionRow[]> {
-  const rows = await listStoredRows(db, accountId);
+  const [rows, paid] = await Promise.all([
+    listStoredRows(db, accountId),
+    listPaidForCustomers(db, accountId),
+  ]);
   const isNoticed = (row: StoredRow): boolean => {
     const ruled = ruledBy(row);
     const isEnding = [nowMs, nowMs + millisecondsInDay].some((atMs) => computeNearEnd(ruled, atMs) !== null);
     return isPastDue(ruled) || isEnding || isFull({ ...ruled, usersConnected: row.usersConnected });
   };
-  return rows.filter(isNoticed).map(viewOf);
+  // What ends, or is full, is said to those who have it; what is unpaid, to who pays.
+  const unpaid = paid.filter((row) => isPastDue(ruledBy(row)));
+  return [...rows.filter(isNoticed), ...unpaid].map(viewOf);
 }
 
 /** Lists the subscriptions of a named account: `not-found` without a membership, `forbidden` by role. [API-27, GX-18] */

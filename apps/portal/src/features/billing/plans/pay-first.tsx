@@ -15,10 +15,8 @@ export function isRefusedUnpaid(error: Error | null): boolean {
 
 /** Tells that the instance's subscription is to be paid first, and leads there. [HZ-3, PLUS-7] */
 export function PayFirst({ purchase: { vicUuid, target } }: { readonly purchase: PlannedPurchase }) {
-  const { subscriptions, skyPortSubscriptions } = useSubscriptionStore();
-  const held = [...subscriptions, ...skyPortSubscriptions].find(
-    (row) => row.vicUuid === vicUuid && row.payUrl !== null,
-  );
+  const { rows } = useSubscriptionStore();
+  const held = rows.find((row) => row.vicUuid === vicUuid && row.payUrl !== null);
   const { payNow, payNowOf } = screens.billing.actions;
   return (
     <MessageBox type="warning">

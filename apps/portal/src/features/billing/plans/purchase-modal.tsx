@@ -41,9 +41,8 @@ interface PurchaseModalProps {
  * GB-30, DEV-34]
  */
 export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: PurchaseModalProps) {
-  const { stripeLink, isSkyportUpgrade, subscriptions, skyPortSubscriptions } =
-    useSubscriptionStore(purchase);
-  const waiting = findWaiting([...subscriptions, ...skyPortSubscriptions], purchase.vicUuid);
+  const { stripeLink, isSkyportUpgrade, rows } = useSubscriptionStore(purchase);
+  const waiting = findWaiting(rows, purchase.vicUuid);
   const read = useQuery({ ...previewQuery(purchase), enabled: waiting === undefined });
   const { error, isFetching, refetch } = read;
   const preview = waiting === undefined ? (read.data ?? null) : null;

@@ -7,6 +7,7 @@ import {
   computeTerm,
   findChanged,
   heldOf,
+  isReleased,
   selectedOf,
 } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
@@ -16,6 +17,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { dateText } from '../../../../dates.ts';
 import { MessageBox } from '../../../../shell/messages/message-box.tsx';
 import { isWaiting, PendingChange, type WaitingRow } from '../../../../subscriptions/pending-change.tsx';
+import { nameOf } from '../../../../subscriptions/subscription-name.ts';
 import { usePlanChangeRefusal } from '../../../../subscriptions/plan-change.tsx';
 import { priceListQuery } from '../../../../subscriptions/queries.ts';
 import {
@@ -44,13 +46,13 @@ export function ChangePlanDialog({ vicUuid, onClose, ...choice }: ChangePlanDial
   useCloseRequest(onClose);
   const refusal = useSubscriptionRefusal()('buy');
   const refusalOf = usePlanChangeRefusal();
-  const { subscriptions, skyPortSubscriptions, isRead, read } = useSubscriptionStore();
-  const row = findChanged([...subscriptions, ...skyPortSubscriptions], vicUuid);
+  const { rows, isRead, read } = useSubscriptionStore();
+  const row = findChanged(rows, vicUuid);
   const prices = useQuery({
     ...priceListQuery(row === undefined ? 'upgrade' : changeListOf(row)),
     enabled: refusal === undefined && row !== undefined,
   });
-  const title = row === undefined ? words.untitled : words.title(row.deviceName ?? vicUuid);
+  const title = row === undefined ? words.untitled : words.title(nameOf(row));
   const dialog = (size: number, children: ReactNode) => (
     <Modal {...(size > SMALL && FORM)} opened title={title} size={size} onClose={onClose}>
       {children}
@@ -74,10 +76,11 @@ export function ChangePlanDialog({ vicUuid, onClose, ...choice }: ChangePlanDial
 const SMALL = 480;
 const WIDE = 860;
 
-const ruleOf = ({ productKind, subscriptionStatus: status, isBilled }: SubscriptionRow) => ({
-  productKind,
-  status,
-  isBilled,
+const ruleOf = (row: SubscriptionRow) => ({
+  productKind: row.productKind,
+  status: row.subscriptionStatus,
+  isBilled: row.isBilled,
+  isPayerGone: isReleased(row),
 });
 
 /** Tells that the bank asks: not a success yet, and no other change meanwhile. [PLUS-18] */
@@ -179,9 +182,9 @@ function NoChange({ onClose }: { readonly onClose: () => void }) {
 }
 
 function heldText(row: SubscriptionRow): string {
-  const { workSpaceName, subscription: plan, noOfUsers, cancelStatus } = row;
+  const { workSpaceName, customer, subscription: plan, noOfUsers, cancelStatus } = row;
   const { interval } = heldOf(row);
-  const text = words.held(workSpaceName, plan, noOfUsers, words.intervals[interval]);
+  const text = words.held(customer?.company ?? workSpaceName, plan, noOfUsers, words.intervals[interval]);
   const term = computeTerm({ ...row, status: row.subscriptionStatus, cancelStatus });
   return term === null ? `${text}.` : words.heldUntil(text, dateText(term.atMs));
 }
