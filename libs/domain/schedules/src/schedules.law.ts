@@ -20,7 +20,7 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The change as the clock showed it: the first digits that are skipped or shown twice. */
+/** Returns a change as the clock showed it: the first digits that are skipped or shown twice. */
 const wallOfChange = ({ atMs, before, after }: ClockChange): number => atMs + Math.min(before, after);
 
 function scheduleOf({ change, time, isDaily }: AroundChange): ScheduleTimes {
@@ -55,7 +55,7 @@ function faultOfRuns(question: AroundChange): string | null {
   return null;
 }
 
-/** Times of day at the change, and on a grid of the whole day. */
+/** Lists times of day at the change, and on a grid of the whole day. */
 function* listTimes(change: ClockChange): Generator<string> {
   for (let minutes = 0; minutes < 24 * 60; minutes += 180) yield timeOf(minutes);
   const middle = (wallOfChange(change) - midnightOf(wallOfChange(change))) / 60_000;

@@ -29,7 +29,7 @@ type DeviceEvent =
       readonly closes: boolean;
     };
 
-/** Now is always 0: what is kept is how long ago a command was given. */
+/** Returns when a command was given. Now is always 0: what is kept is how long ago. */
 const sinceOf = (age: number): string => new Date(-age * MINUTE).toISOString();
 const ageOf = (since: string): number => -Date.parse(since) / MINUTE;
 

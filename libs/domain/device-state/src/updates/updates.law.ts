@@ -14,7 +14,7 @@ const START: UpdatableDevice = {
   ...{ hasUpgradeAvailable: true, isLoading: false, movable: true },
 };
 
-/** A full report of a host: every field, as a host sends it. */
+/** Makes a full report of a host: every field, as a host sends it. */
 const full = (epoch: number, sequence: number, changes: Partial<DeviceUpdate>): DeviceUpdate => ({
   ...{ vicUuid: ID, epoch, sequence, state: 'offline', status: 'ready', progress: null, DNSStatus: 'ready' },
   ...{ deviceEndPoint: '198.51.100.1', port: 5004, deviceName: 'Stage', deploymentTarget: 'Paris' },

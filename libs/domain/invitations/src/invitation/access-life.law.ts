@@ -87,7 +87,7 @@ function questionOf(by: Giver, { invitation, membership }: Access) {
   return { inviter: { email: INVITER, subject: holderOf(by) }, workspace };
 }
 
-/** An accepted invitation is only history: its membership is the row that counts. */
+/** Returns the invitation while it counts: an accepted one is only history, and its membership is the row. */
 const openInvitation = ({ invitation }: Access): Row | null =>
   invitation?.status === 'accepted' ? null : invitation;
 
