@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { endOfDay } from 'date-fns/endOfDay';
+import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { ReactNode } from 'react';
 
 const DAY_FORM = 'yyyy-MM-dd';
@@ -9,7 +10,9 @@ const DAY_FORM = 'yyyy-MM-dd';
 /** Returns the end of a day in the user's time zone, ISO 8601; null for none or an invalid day. [GX-27] */
 export function endOf(day: string): string | null {
   const date = parseISO(day);
-  return day === '' || Number.isNaN(date.getTime()) ? null : endOfDay(date).toISOString();
+  if (day === '' || Number.isNaN(date.getTime())) return null;
+  // Where clocks go back at midnight, 23:59 comes twice.
+  return subMilliseconds(addDays(date, 1), 1).toISOString();
 }
 
 interface EndDateFieldProps {

@@ -15,6 +15,9 @@ describe('the end of access in a cell', () => {
     ['01. 02. 2027', 'UTC', '2027-02-01T23:59:59.999Z'],
     ['2026-12-31', 'Europe/Berlin', '2026-12-31T22:59:59.999Z'],
     ['2027-06-30', 'Europe/Berlin', '2027-06-30T21:59:59.999Z'],
+    // Clocks go back at midnight, and forward.
+    ['2026-04-04', 'America/Santiago', '2026-04-05T03:59:59.999Z'],
+    ['2026-09-05', 'America/Santiago', '2026-09-06T03:59:59.999Z'],
     ['2026-12-31', 'America/New_York', '2027-01-01T04:59:59.999Z'],
     ['2026-12-31T20:00:00+01:00', 'America/New_York', '2026-12-31T19:00:00.000Z'],
   ])('[PLUS-4, GX-27] reads %s in %s as %s', (text, zone, instant) => {

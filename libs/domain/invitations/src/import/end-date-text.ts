@@ -16,11 +16,12 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).getUTCDate() === Number(day.slice(-2));
 }
 
-/** Returns the end of a calendar day in a time zone; null for 30 February. */
+/** Returns the last millisecond of a calendar day in a time zone; null for 30 February. */
 function endOfCalendarDay(day: string, timeZone: string): number | null {
   if (!isCalendarDay(day)) return null;
   const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number);
-  return Number(new TZDate(year, month - 1, ofMonth, 23, 59, 59, 999, timeZone));
+  // Where clocks go back at midnight, 23:59 comes twice.
+  return Number(new TZDate(year, month - 1, ofMonth + 1, timeZone)) - 1;
 }
 
 /**
