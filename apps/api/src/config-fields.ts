@@ -219,6 +219,24 @@ export const environmentSchema = v.object({
     '',
   ),
   CONSENT_OPT_IN_COUNTRIES: v.optional(countries('CONSENT_OPT_IN_COUNTRIES')),
+  ANALYTICS_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^1:\d+:web:[0-9a-f]+$/,
+        'ANALYTICS_APP_ID must be the id of a web app such as 1:123456789:web:0a1b2c.',
+      ),
+    ),
+  ),
+  ANALYTICS_MEASUREMENT_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^G-[A-Z0-9]+$/,
+        'ANALYTICS_MEASUREMENT_ID must begin with G- and go on with capitals and digits.',
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   DEMO_DATA: v.optional(flag('DEMO_DATA'), '0'),
   MAINTENANCE: v.optional(flag('MAINTENANCE'), '0'),

@@ -16,7 +16,15 @@ const PRODUCTION_ADDRESSES = [
 
 /** Returns mode-dependent mistakes: production uses no stand-ins; demo data and stand-ins are served only locally. */
 export function mistakesOfMode(given: Given): string[] {
-  return given['PARTYLINE_MODE'] === 'sandbox' ? mistakesOfSandbox(given) : mistakesOfProduction(given);
+  const mistakes =
+    given['PARTYLINE_MODE'] === 'sandbox' ? mistakesOfSandbox(given) : mistakesOfProduction(given);
+  return [...mistakes, ...mistakesOfAnalytics(given)];
+}
+
+function mistakesOfAnalytics(given: Given): string[] {
+  const isHalf =
+    (given['ANALYTICS_APP_ID'] === undefined) !== (given['ANALYTICS_MEASUREMENT_ID'] === undefined);
+  return isHalf ? ['ANALYTICS_APP_ID and ANALYTICS_MEASUREMENT_ID must be set together.'] : [];
 }
 
 function mistakesOfSandbox(given: Given): string[] {

@@ -106,6 +106,26 @@ describe('an omitted setting', () => {
     }
   });
 
+  it('[HZ-7] has no analytics unless both ids are set, in either mode', () => {
+    const ids = { ANALYTICS_APP_ID: '1:4711:web:0a1b2c', ANALYTICS_MEASUREMENT_ID: 'G-PARTYLINE1' };
+    for (const mode of [SANDBOX, PRODUCTION]) {
+      expect(configOf(mode).analytics).toBeNull();
+      expect(configOf({ ...mode, ...ids }).analytics).toEqual({
+        appId: '1:4711:web:0a1b2c',
+        measurementId: 'G-PARTYLINE1',
+      });
+      for (const name of ['ANALYTICS_APP_ID', 'ANALYTICS_MEASUREMENT_ID'] as const) {
+        expect(mistakesOf({ ...mode, [name]: ids[name] })).toEqual([
+          'ANALYTICS_APP_ID and ANALYTICS_MEASUREMENT_ID must be set together.',
+        ]);
+      }
+    }
+    expect(mistakesOf({ ...SANDBOX, ANALYTICS_APP_ID: '4711', ANALYTICS_MEASUREMENT_ID: 'UA-1' })).toEqual([
+      'ANALYTICS_APP_ID must be the id of a web app such as 1:123456789:web:0a1b2c.',
+      'ANALYTICS_MEASUREMENT_ID must begin with G- and go on with capitals and digits.',
+    ]);
+  });
+
   it('[GA-29] limits sign-ins to 30 and refused tokens to 60 a minute', () => {
     expect(configOf(SANDBOX).rateLimits).toEqual({
       invitationsPerMinute: 600,

@@ -33,6 +33,12 @@ export interface InvitationSettings {
   readonly lifetimeMs: number;
 }
 
+/** Google Analytics of the identity project. [HZ-7] */
+export interface AnalyticsSettings {
+  readonly appId: string;
+  readonly measurementId: string;
+}
+
 export interface MonitoringSettings {
   readonly host: string;
   /** 0: any free port. */
@@ -84,6 +90,8 @@ export interface Config {
   readonly ownershipLinkDays: number;
   /** Countries where usage data need an opt-in; null: the rule's. [GE-5] */
   readonly consentOptInCountries: readonly string[] | null;
+  /** null: pages load no analytics, and their policy names no host of it. [HZ-7] */
+  readonly analytics: AnalyticsSettings | null;
   readonly rateLimits: RateLimitSettings;
 }
 
@@ -133,6 +141,7 @@ function configOf(env: Environment): Config {
     trialDays: env.TRIAL_DAYS,
     ownershipLinkDays: env.OWNERSHIP_LINK_DAYS,
     consentOptInCountries: env.CONSENT_OPT_IN_COUNTRIES ?? null,
+    analytics: analyticsOf(env),
     rateLimits: {
       loginPerMinute: env.RATE_LIMIT_LOGIN,
       contactPerMinute: env.RATE_LIMIT_CONTACT,
@@ -142,6 +151,14 @@ function configOf(env: Environment): Config {
       apiTokenCallsPerMinute: env.RATE_LIMIT_API_TOKENS,
     },
   };
+}
+
+/** Returns the analytics; the mode check refuses one id without the other. */
+function analyticsOf({
+  ANALYTICS_APP_ID: appId,
+  ANALYTICS_MEASUREMENT_ID: measurementId,
+}: Environment): AnalyticsSettings | null {
+  return appId === undefined || measurementId === undefined ? null : { appId, measurementId };
 }
 
 function monitoringOf({

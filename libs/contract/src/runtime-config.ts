@@ -21,6 +21,8 @@ export const runtimeConfigSchema = v.strictObject({
   consentOptInCountries: v.optional(v.array(v.string())),
   /** Whether the payment provider adds tax to what is shown; default: none. [HZ-1] */
   paymentTax: v.optional(v.picklist(['none', 'automatic'])),
+  /** The web app and property of Google Analytics in the identity project; default: analytics are off. [HZ-7] */
+  analytics: v.optional(v.strictObject({ appId: v.string(), measurementId: v.string() })),
   notificationFeed: v.picklist(['sse', 'firestore']),
   /** Only for the local emulator. [NOTIF-4] */
   firestoreEmulatorUrl: v.optional(v.string()),

@@ -54,6 +54,7 @@ export interface HandlerDeps {
 export function createHandlers(deps: HandlerDeps): Handlers {
   const { config, database, identity, host, payments, hub, version } = deps;
   const { publicUrl, trialDays } = config;
+  const isAnalyticsConfigured = config.analytics !== null;
   const now = (): Date => new Date();
   const invitations = invitationsHandlers({ database, publicUrl, ...config.invitations, now });
   return {
@@ -97,7 +98,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       openStreams: new OpenStreams(),
       readAppVersion: deps.readAppVersion,
     }),
-    ...loginHandlers({ database, identity, now }),
+    ...loginHandlers({ database, identity, isAnalyticsConfigured, now }),
     ...ownDataHandlers({ database, identity, now }),
     ...registrationHandlers({ database, trialDays, now }),
     ...profileHandlers(database),
@@ -106,7 +107,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...marketingHandlers(database, config.consentOptInCountries),
     ...announcementHandlers({ database, now }),
     ...contactHandlers({ database, captcha: createCaptchas(config.invitations.secret) }),
-    ...usersHandlers({ database, identity, now }),
+    ...usersHandlers({ database, identity, isAnalyticsConfigured, now }),
     ...pingHandlers({
       version,
       now,

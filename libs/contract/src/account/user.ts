@@ -34,6 +34,7 @@ export const userSchema = v.strictObject({
   hasAnyValidVic: v.boolean(),
   customerStatus: v.nullable(v.picklist(CUSTOMER_STATUSES)),
   ccCustomerNumber: v.nullable(v.string()),
+  /** Whether analytics are configured and the user shares usage data. [ENT-16, HZ-7] */
   isGAEnabled: v.boolean(),
   t_c_accepted_date: v.strictObject({ seconds: v.number(), nanoseconds: v.number() }),
   /** [GE-9] */

@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest';
 import { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './browser.ts';
-import { isAnalyticsOn, isOtherBuild } from './index.ts';
+import { isAnalyticsEnabled, isAnalyticsOn, isOtherBuild } from './index.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const CHROME = `${WEBKIT} Chrome/140.0.0.0`;
@@ -47,6 +47,17 @@ it('has a name for every browser and system', () => {
 
 describe('analytics switch', () => {
   const BOTH = [false, true];
+
+  it('[ENT-16, HZ-7] is enabled by the service only where it is configured, for users who were asked and share usage data', () => {
+    for (const isConfigured of BOTH) {
+      for (const hasAccepted of BOTH) {
+        for (const dataUsage of BOTH) {
+          const isAll = isConfigured && hasAccepted && dataUsage;
+          expect(isAnalyticsEnabled({ isConfigured, hasAccepted, dataUsage })).toBe(isAll);
+        }
+      }
+    }
+  });
 
   it('[AUTH-31, AUTH-32] is on only while signed in, enabled by the service and allowed by the user', () => {
     for (const isLoggedUser of BOTH) {

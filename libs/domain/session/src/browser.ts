@@ -38,6 +38,19 @@ export function parseUserAgent(header: string): UserAgent {
   };
 }
 
+export interface AnalyticsSettings {
+  /** The operator named a Google Analytics property. */
+  readonly isConfigured: boolean;
+  /** The user accepted the agreement, whose form asks about usage data; before that the switch has its initial value. [EULA-17] */
+  readonly hasAccepted: boolean;
+  readonly dataUsage: boolean;
+}
+
+/** Returns whether the service enables analytics for a user: configured, and the user was asked and shares usage data. [ENT-16, HZ-7] */
+export function isAnalyticsEnabled({ isConfigured, hasAccepted, dataUsage }: AnalyticsSettings): boolean {
+  return isConfigured && hasAccepted && dataUsage;
+}
+
 export interface AnalyticsFacts {
   /** From the answer of POST login until logout. */
   readonly isLoggedUser: boolean;

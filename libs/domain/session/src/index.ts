@@ -16,6 +16,7 @@ export {
   parseRedirectAction,
 } from './routes/action-link.ts';
 export {
+  isAnalyticsEnabled,
   isAnalyticsOn,
   BROWSER_NAMES,
   SESSION_KEPT_DAYS,

@@ -29,6 +29,7 @@ export function runtimeConfigOf(config: Config, version: string): RuntimeConfig 
     deviceHosts: [...config.deviceHosts],
     notificationFeed: config.firestore === null ? 'sse' : 'firestore',
     ...(config.payments.isTaxed ? { paymentTax: 'automatic' as const } : {}),
+    ...(config.analytics === null ? {} : { analytics: config.analytics }),
     ...(firestoreEmulatorUrl === null ? {} : { firestoreEmulatorUrl }),
     ...(config.consentOptInCountries === null
       ? {}

@@ -243,6 +243,29 @@ describe('the headers', () => {
     expect(other.body).not.toContain('firestore');
   });
 
+  it('[GU-15, HZ-7] name the hosts and Trusted Types policies of analytics only where configured', async () => {
+    const ids = { ANALYTICS_APP_ID: '1:4711:web:0a1b2c', ANALYTICS_MEASUREMENT_ID: 'G-PARTYLINE1' };
+    const page = await get('/dashboard', {}, ids);
+    const policy = directivesOf(page.headers['content-security-policy']);
+    const tag = 'https://www.googletagmanager.com';
+    expect(policy['script-src']).toEqual(["'self'", 'http://127.0.0.1:9', tag]);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'http://127.0.0.1:9',
+      'https://firebase.googleapis.com',
+      'https://firebaseinstallations.googleapis.com',
+      tag,
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ]);
+    expect(policy['img-src']).toEqual(["'self'", 'data:', tag, 'https://*.google-analytics.com']);
+    expect(policy['trusted-types']).toEqual(['default', 'firebase-js-sdk-policy', 'goog#html']);
+    expect(page.body).toContain('"analytics":{"appId":"1:4711:web:0a1b2c","measurementId":"G-PARTYLINE1"}');
+    const other = await get('/dashboard');
+    expect(String(other.headers['content-security-policy'])).not.toMatch(/google|firebase|goog#/);
+    expect(other.body).not.toMatch(/analytics|measurementId/);
+  });
+
   it("allow a real identity project's hosts and require HTTPS in production", async () => {
     const page = await get(
       '/',

@@ -28,13 +28,30 @@ const IDENTITY_PROJECT = {
   trustedTypes: ['gapi#gapi'],
 } as const;
 
+/** What Firebase Analytics and the tag that it loads need: the hosts that Google documents, without those of advertising. */
+const ANALYTICS = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  // The SDK makes the first, the tag the second.
+  trustedTypes: ['firebase-js-sdk-policy', 'goog#html'],
+} as const;
+
+const NO_ANALYTICS = { script: [], connect: [], image: [], trustedTypes: [] } as const;
+
+type PageConfig = Pick<Config, 'analytics' | 'firestore' | 'identity' | 'instanceOrigins'>;
+
 /**
- * Returns the headers of the pages. Scripts: this origin and one Trusted Types policy, with a real identity project its script and
- * policy too; connections: API, identity service, managers. Sign-in pop-ups keep their opener. [Q9]
+ * Returns the headers of the pages. Scripts: this origin and one Trusted Types policy, with a real identity project or analytics
+ * their scripts and policies too; connections: API, identity service, managers, analytics. Sign-in pop-ups keep their opener. [HZ-7, Q9]
  */
-export function pageHeaders(
-  config: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins' | 'mode'>,
-): FastifyHelmetOptions {
+export function pageHeaders(config: PageConfig & Pick<Config, 'mode'>): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -46,22 +63,26 @@ export function pageHeaders(
   };
 }
 
-function directives({
-  firestore,
-  identity,
-  instanceOrigins,
-}: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins'>) {
+function directives({ analytics, firestore, identity, instanceOrigins }: PageConfig) {
   const project = identity.emulatorUrl === null ? IDENTITY_PROJECT : null;
   const service = identity.emulatorUrl === null ? [] : [new URL(identity.emulatorUrl).origin];
+  const measured = analytics === null ? NO_ANALYTICS : ANALYTICS;
   const documents = firestore === null ? [] : [originOf(firestore)];
   return {
     'default-src': ["'none'"],
     // Sign-in with another provider uses a frame and a script of the identity service.
-    'script-src': ["'self'", ...(project?.script ?? service)],
+    'script-src': ["'self'", ...(project?.script ?? service), ...measured.script],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(project?.image ?? [])],
+    'img-src': ["'self'", 'data:', ...(project?.image ?? []), ...measured.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...(project?.connect ?? []), ...documents, ...instanceOrigins],
+    'connect-src': [
+      "'self'",
+      ...service,
+      ...(project?.connect ?? []),
+      ...documents,
+      ...measured.connect,
+      ...instanceOrigins,
+    ],
     'frame-src': project === null ? service : [`https://${identity.authDomain}`],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -69,7 +90,7 @@ function directives({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', ...(project?.trustedTypes ?? [])],
+    'trusted-types': ['default', ...(project?.trustedTypes ?? []), ...measured.trustedTypes],
   };
 }
 

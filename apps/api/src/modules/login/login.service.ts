@@ -11,6 +11,7 @@ import { keepChosenWorkspace, noteSignIn } from '../users/user/users.repository.
 export interface LoginDeps {
   readonly database: Db;
   readonly identity: IdentityAdmin;
+  readonly isAnalyticsConfigured: boolean;
   readonly now: () => Date;
 }
 
@@ -25,7 +26,7 @@ export async function login(deps: LoginDeps, token: TokenIdentity): Promise<Logi
   const now = deps.now();
   if (view === null) return firstLogin(now);
   return {
-    user: userOf(view, token.provider, now),
+    user: userOf(view, { provider: token.provider, isAnalyticsConfigured: deps.isAnalyticsConfigured, now }),
     ...workspacesOf(view),
     registerState: view.user.registerState,
     firstLogin: false,

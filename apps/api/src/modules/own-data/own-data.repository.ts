@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const PERSON = `SELECT u.uid, u.email, u.name, u.first_name AS "firstName", u.last_name AS "lastName", u.company, u.country,
     u.us_state AS state, u.market_code AS "marketCode", u.data_usage AS "dataUsage",
     u.contact_consent AS "contactConsent", u.language, u.provider, u.photo_url AS "photoURL", u.register_state AS "registerState",
-    u.is_ga_enabled AS "isGAEnabled", u.eula_version AS "acceptedEulaVersion", u.eula_language AS "acceptedEulaLanguage",
+    u.eula_version AS "acceptedEulaVersion", u.eula_language AS "acceptedEulaLanguage",
     ${at('u.eula_accepted_at')} AS "eulaAcceptedAt", ${at('u.email_proved_at')} AS "emailProvedAt",
     ${at('u.tokens_valid_after')} AS "loggedOutEverywhereAt", ${at('u.created_at')} AS "createdAt",
     ${at('u.last_active_at')} AS "lastActiveAt"`;

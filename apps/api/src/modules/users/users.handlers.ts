@@ -6,14 +6,18 @@ import { writeLanguage } from './user/users.repository.ts';
 
 /** Handles GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
 export function usersHandlers(
-  deps: SwitchDeps,
+  deps: SwitchDeps & { readonly isAnalyticsConfigured: boolean },
 ): Pick<Handlers, 'currentUser' | 'switchAccount' | 'changeLanguage'> {
   return {
     currentUser: async ({ identity }) => {
       const view = await loadSessionView(deps.database, identity.uid, identity);
       if (view === null) return refuseMissingUser(deps.database, identity);
       return {
-        user: userOf(view, identity.provider, deps.now()),
+        user: userOf(view, {
+          provider: identity.provider,
+          isAnalyticsConfigured: deps.isAnalyticsConfigured,
+          now: deps.now(),
+        }),
         ...workspacesOf(view),
       };
     },

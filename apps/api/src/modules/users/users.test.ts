@@ -6,11 +6,14 @@ import {
   insertUser,
   insertWorkspace,
 } from '@partyline/rows/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
+const measured = oncePerFile(() =>
+  startApi({ ANALYTICS_APP_ID: '1:4711:web:0a1b2c', ANALYTICS_MEASUREMENT_ID: 'G-PARTYLINE1' }),
+);
 
 async function personInTwoAccounts() {
   const [first, second, foreign] = await Promise.all([
@@ -52,11 +55,11 @@ it("[API-10, ENT-10, ENT-12] returns the user in the token's account, with every
   expect(data?.associations.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
 });
 
-it("[ENT-16, ROLE-13, GC-1] returns the acceptance, the analytics choice, the customer number, and the user's permission tree in the token", async () => {
+it("[ENT-16, ROLE-13, GC-1] returns the acceptance, the customer number, and the user's permission tree in the token", async () => {
   const account = await insertAccount(api.db);
   await api.db.query("UPDATE app.accounts SET customer_number = 'C-4711' WHERE id = $1", [account.accountId]);
   const workspace = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
-  const accepted = { eula_accepted_at: '2026-03-04T05:06:07.089Z', is_ga_enabled: true };
+  const accepted = { eula_accepted_at: '2026-03-04T05:06:07.089Z' };
   const [uid, newUid] = await Promise.all([
     insertMember(api.db, { ...workspace, role: 'workspace-admin', user: accepted }),
     insertMember(api.db, {
@@ -73,10 +76,9 @@ it("[ENT-16, ROLE-13, GC-1] returns the acceptance, the analytics choice, the cu
   const [known, fresh] = [await seen(uid), await seen(newUid)];
   expect(known.user).toMatchObject({
     t_c_accepted_date: { seconds: 1_772_600_767, nanoseconds: 89_000_000 },
-    isGAEnabled: true,
     ccCustomerNumber: 'C-4711',
   });
-  expect(fresh.user).toMatchObject({ t_c_accepted_date: { seconds: 0, nanoseconds: 0 }, isGAEnabled: false });
+  expect(fresh.user).toMatchObject({ t_c_accepted_date: { seconds: 0, nanoseconds: 0 } });
   const rights = (role: 'workspace-admin' | 'endpoint-user') =>
     permissionTreeFor({ role, accountPlanType: 'paid', customerStatus: 'B2C' });
   expect([known.claims?.permissions, fresh.claims?.permissions]).toEqual([
@@ -85,6 +87,53 @@ it("[ENT-16, ROLE-13, GC-1] returns the acceptance, the analytics choice, the cu
   ]);
   const stranger = await insertAccount(api.db);
   expect((await seen(stranger.ownerUid)).user?.ccCustomerNumber).toBeNull();
+});
+
+describe('isGAEnabled', () => {
+  const seenBy = async (node: TestApi, uid: string) => {
+    const token = await node.tokenFor({ uid });
+    const login = await node.call('login', { token, body: { accessToken: token } });
+    const current = await node.call('currentUser', { token });
+    return [login.data?.user?.isGAEnabled, current.data?.user.isGAEnabled];
+  };
+  const memberOf = async (node: TestApi, user: Record<string, unknown>) => {
+    const { accountId, defaultWorkspaceId } = await insertAccount(node.db);
+    return insertMember(node.db, {
+      accountId,
+      workspaceId: defaultWorkspaceId,
+      role: 'workspace-admin',
+      user,
+    });
+  };
+
+  const profile = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    company: 'Northlight',
+    marketCode: { value: 'broadcast', label: 'Broadcast' },
+    country: 'GBR',
+  };
+
+  it('[AUTH-32, ENT-16] is false where no analytics are configured, even for a user who shares usage data', async () => {
+    expect(await seenBy(api, await memberOf(api, { data_usage: true }))).toEqual([false, false]);
+  });
+
+  it('[AUTH-31, AUTH-32, ENT-16] follows the choice in the profile where analytics are configured', async () => {
+    const uid = await memberOf(measured, { data_usage: true });
+    expect(await seenBy(measured, uid)).toEqual([true, true]);
+    for (const dataUsage of [false, true]) {
+      const token = await measured.tokenFor({ uid });
+      expect((await measured.call('changeProfile', { token, body: { ...profile, dataUsage } })).status).toBe(
+        200,
+      );
+      expect(await seenBy(measured, uid)).toEqual([dataUsage, dataUsage]);
+    }
+  });
+
+  it('[AUTH-32, EULA-17] is false until the user has accepted the agreement, whose form asks', async () => {
+    const uid = await memberOf(measured, { data_usage: true, eula_accepted_at: null, eula_version: null });
+    expect(await seenBy(measured, uid)).toEqual([false, false]);
+  });
 });
 
 it('[API-10] does not find a user who has not signed up', async () => {

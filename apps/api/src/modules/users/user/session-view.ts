@@ -8,7 +8,7 @@ import {
   isPartnerCustomer,
   TRIAL_PRODUCT_KIND,
 } from '@partyline/roles';
-import { chosenAssociation, type NamedWorkspace } from '@partyline/session';
+import { chosenAssociation, isAnalyticsEnabled, type NamedWorkspace } from '@partyline/session';
 import type { Db } from '../../../db/open-database.ts';
 import { hasHadTrial } from '../../../records/subscriptions/trial.repository.ts';
 import { acceptedDateOf } from './accepted-date.ts';
@@ -68,8 +68,15 @@ function mayStartTrial(chosen: Association | null, account: AccountFacts | null)
   return isTrialOpen(account.hasHadTrial, account.subscriptions);
 }
 
+interface UserContext {
+  /** Of the sign-in. */
+  readonly provider: string;
+  readonly isAnalyticsConfigured: boolean;
+  readonly now: Date;
+}
+
 /** Returns the user in wire format. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
-export function userOf(view: SessionView, provider: string, now: Date): User {
+export function userOf(view: SessionView, { provider, isAnalyticsConfigured, now }: UserContext): User {
   const { user, chosen } = view;
   return {
     name: user.name,
@@ -84,7 +91,11 @@ export function userOf(view: SessionView, provider: string, now: Date): User {
     workspaceId: chosen?.workspaceId ?? null,
     isOwnerAccount: chosen !== null && isAccountOwnerForChecks(chosen.role),
     ...subscriptionPart(view.account, now),
-    isGAEnabled: user.isGaEnabled,
+    isGAEnabled: isAnalyticsEnabled({
+      isConfigured: isAnalyticsConfigured,
+      hasAccepted: user.eulaAcceptedAt !== null,
+      dataUsage: user.dataUsage,
+    }),
     t_c_accepted_date: acceptedDateOf(user.eulaAcceptedAt),
     acceptedEulaVersion: user.acceptedEulaVersion,
     eulaVersion: EULA.version,

@@ -16,7 +16,6 @@ const USER_FIELDS = {
   email: 'email',
   photoUrl: 'photo_url',
   registerState: 'register_state',
-  isGaEnabled: 'is_ga_enabled',
   eulaAcceptedAt: 'eula_accepted_at',
   acceptedEulaVersion: 'eula_version',
   dataUsage: 'data_usage',
