@@ -3,13 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { screens } from '@partyline/texts';
-import { followAnalytics, pluggedInAnalytics } from './analytics.ts';
 import { queryClient, whenPageIsReady, whenRead } from './query-client.ts';
 import { followNavigations } from './follow-navigations.ts';
 import { nextTask, whenIdle } from './next-task.ts';
 import { router } from './router.tsx';
 import { followGuardFacts } from './session/guard.ts';
-import { sessionStore } from './session/session-store.ts';
 import { startSession } from './session/start-session.ts';
 import { ErrorBoundary, ErrorPage } from './shell/page/error-page.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -41,8 +39,6 @@ export async function startApp(element: HTMLElement): Promise<void> {
   await nextTask();
   followGuardFacts(() => void router.invalidate());
   followNavigations(router);
-  const analytics = followAnalytics(pluggedInAnalytics(), sessionStore);
-  router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
   // Rendering repeats and reports any failure.
   const read = router
     .load()

@@ -135,6 +135,12 @@ export async function reloadUser(): Promise<void> {
   if (isStillSignedIn(current)) await acceptUpdate(tabContext, current, userData);
 }
 
+/** Ends the consent to analytics at once, before the refetch or without it. [AUTH-32, HZ-7] */
+export function noteDataUsage(dataUsage: boolean): void {
+  const { user } = getSession();
+  if (user !== null && !dataUsage) updateSession({ user: { ...user, dataUsage } });
+}
+
 /** Stores the license's acceptance date if the refetch failed. */
 export function noteAcceptance(date: User['t_c_accepted_date']): void {
   const { user } = getSession();

@@ -151,7 +151,7 @@ test('the landing page loads no script of the app, and the legal documents are p
   }
 });
 
-test('[GU-15] no analytics are built in: no request goes to another host, even for a user who shares usage data', async ({
+test('[GU-15, HZ-7] without analytics configured no request goes to another host, even for a user who shares usage data', async ({
   page,
   world,
 }) => {

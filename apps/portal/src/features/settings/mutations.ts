@@ -8,7 +8,7 @@ import { keepLanguage } from '../../language.ts';
 import { api } from '../../session/api.ts';
 import { saveLanguage } from '../../session/follow-language.ts';
 import { changePassword, confirmSignIn } from '../../session/sign-in.ts';
-import { endByServer, reloadUser } from '../../session/tab-session.ts';
+import { endByServer, noteDataUsage, reloadUser } from '../../session/tab-session.ts';
 import { leaveEnded } from '../../shell/logout/log-out.ts';
 import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './queries.ts';
 
@@ -21,6 +21,7 @@ export function useSaveProfile() {
     mutationFn: (body: ProfileChange) => api.put('/api/users/account', { body }),
     onSuccess: async (profile) => {
       client.setQueryData(profileQuery.queryKey, profile);
+      noteDataUsage(profile.dataUsage);
       // The layout shows the account's name; analytics depend on the usage data switch.
       await reloadUser().catch(() => undefined);
     },
