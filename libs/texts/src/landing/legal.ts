@@ -23,12 +23,13 @@ export function legalTitleOf(area: string) {
 /** Title of a public document: product, area, name. [GR-14, ROUTE-27] */
 export const legalPageTitle = /* @__PURE__ */ legalTitleOf(PAGE_NAMES['/'].area);
 
-const VERSION_DATE = '2026-11-01';
+const TERMS_DATE = '2026-11-01';
+const PRIVACY_DATE = '2026-11-29';
 
 /** The terms at /terms-of-service. [EULA-7] */
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Terms of service',
-  date: VERSION_DATE,
+  date: TERMS_DATE,
   lead: 'What you can expect of us, and we of you. Written to be read.',
   parts: [
     {
@@ -79,7 +80,7 @@ export const TERMS_OF_SERVICE: LegalText = {
 /** The policy at /privacy-policy. [EULA-8] */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy policy',
-  date: VERSION_DATE,
+  date: PRIVACY_DATE,
   lead: 'What we keep about you, why, for how long, and how you can get or delete it.',
   parts: [
     {
@@ -102,18 +103,19 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'Usage data',
       text: [
         'Which screens are used is measured only while you are signed in and only if you share usage data. In the European Economic Area, the United Kingdom and Switzerland that is off until you turn it on. You change it under Settings.',
+        'Where this service measures it, Google Analytics is told the kind of screen, such as the dashboard, and never your name, your e-mail or what is on the screen. It sees your browser and network address, and recognises your browser by random numbers. They are removed from your browser when you stop sharing usage data or log out; what was measured until then stays there under these numbers alone.',
       ],
     },
     {
       title: 'Who else is involved',
       text: [
-        'An identity service signs you in, a payment provider takes payments, an e-mail service delivers e-mails, and data centers run your instances. Each gets what it needs for that and nothing else. We do not sell data.',
+        'An identity service signs you in, a payment provider takes payments, an e-mail service delivers e-mails, data centers run your instances, and an analytics service measures usage data if you share them. Each gets what it needs for that and nothing else. We do not sell data.',
       ],
     },
     {
       title: 'In your browser',
       text: [
-        'We keep your session and your choices, such as the theme, in your browser. There are no advertising cookies and no third-party cookies.',
+        'We keep your session and your choices, such as the theme, in your browser. There are no advertising cookies and no third-party cookies. Cookies that measure usage are set only if you share usage data, and removed when you stop or log out.',
       ],
     },
     {

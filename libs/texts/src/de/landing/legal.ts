@@ -95,18 +95,19 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'Nutzungsdaten',
       text: [
         'Welche Ansichten benutzt werden, messen wir nur, solange Sie angemeldet sind, und nur, wenn Sie Nutzungsdaten teilen. Im Europäischen Wirtschaftsraum, im Vereinigten Königreich und in der Schweiz ist das ausgeschaltet, bis Sie es einschalten. Sie ändern es unter „Einstellungen“.',
+        'Wo dieser Dienst misst, erfährt Google Analytics die Art der Ansicht, zum Beispiel das Dashboard, und nie Ihren Namen, Ihre E-Mail-Adresse oder was auf der Ansicht steht. Es sieht Ihren Browser und Ihre Netzwerkadresse und erkennt Ihren Browser an Zufallszahlen wieder. Diese werden aus Ihrem Browser entfernt, wenn Sie keine Nutzungsdaten mehr teilen oder sich abmelden; was bis dahin gemessen wurde, bleibt dort, allein unter diesen Zahlen.',
       ],
     },
     {
       title: 'Wer sonst beteiligt ist',
       text: [
-        'Ein Identitätsdienst meldet Sie an, ein Zahlungsdienst nimmt Zahlungen an, ein Maildienst stellt E-Mails zu, und Rechenzentren betreiben Ihre Instanzen. Jeder bekommt, was er dafür braucht, und sonst nichts. Wir verkaufen keine Daten.',
+        'Ein Identitätsdienst meldet Sie an, ein Zahlungsdienst nimmt Zahlungen an, ein Maildienst stellt E-Mails zu, Rechenzentren betreiben Ihre Instanzen, und ein Analysedienst misst Nutzungsdaten, wenn Sie sie teilen. Jeder bekommt, was er dafür braucht, und sonst nichts. Wir verkaufen keine Daten.',
       ],
     },
     {
       title: 'In Ihrem Browser',
       text: [
-        'Wir speichern Ihre Sitzung und Ihre Einstellungen, zum Beispiel das Design, in Ihrem Browser. Es gibt keine Cookies für Werbung und keine von anderen.',
+        'Wir speichern Ihre Sitzung und Ihre Einstellungen, zum Beispiel das Design, in Ihrem Browser. Es gibt keine Cookies für Werbung und keine von anderen. Cookies, die die Nutzung messen, gibt es nur, wenn Sie Nutzungsdaten teilen; sie werden entfernt, wenn Sie das beenden oder sich abmelden.',
       ],
     },
     {
