@@ -65,6 +65,12 @@ export function durationText(sinceMs: number, nowMs: number): string | null {
   return elapsed && screens.dashboard.duration(elapsed);
 }
 
+/** Formats "3 h 12 m ago", "just now"; null without a valid instant. [PLUS-11] */
+export function agoText(sinceMs: number, nowMs: number): string | null {
+  const duration = durationText(sinceMs, nowMs);
+  return duration && screens.dashboard.ago(duration);
+}
+
 /** Formats "1 November 2026": a document's ISO 8601 date without time, equal in every time zone. */
 export function documentDateText(date: string): string {
   return formatInstant(Date.parse(date), 'long-date', { locale: LOCALE, timeZone: 'UTC' });

@@ -10,6 +10,9 @@ import type { WorkspaceKind } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
 
+/** A duration below a minute. */
+export const JUST_NOW = 'just now';
+
 /** Texts of /dashboard. */
 export const dashboard = {
   title: 'Dashboard',
@@ -73,11 +76,16 @@ export const dashboard = {
   favourite: 'Favourite',
   moreOf: (name: string) => `More about ${name}`,
   since: (when: string) => `since ${when}`,
+  ago: (duration: string) => (duration === JUST_NOW ? duration : `${duration} ago`),
+  /** `ago` says when. */
+  seen: (ago: string) => `seen ${ago}`,
+  lastSeen: (ago: string) => `Last seen ${ago}`,
+  neverSeen: 'Not seen yet',
   duration: ({ days, hours, minutes }: Elapsed) => {
     const parts = [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} m`].filter(
       (part) => part !== 0,
     );
-    return parts.length === 0 ? 'just now' : parts.join(' ');
+    return parts.length === 0 ? JUST_NOW : parts.join(' ');
   },
   /** Of a command in progress. */
   elapsed: (seconds: number) =>

@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { dashboard, deviceCard, deviceRow, zoomTo } from '../../screens/workspace/dashboard.ts';
+import {
+  dashboard,
+  deviceCard,
+  devicePanel,
+  deviceRow,
+  showView,
+  zoomTo,
+} from '../../screens/workspace/dashboard.ts';
 import { german } from '../../screens/shell/language.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { answerLater } from '../../screens/account/subscription-prompts.ts';
@@ -157,4 +165,35 @@ test('[DASH-2] the longer words of German leave the smallest cards room for all 
       }),
     )
     .toBeLessThanOrEqual(-2);
+});
+
+test('[PLUS-11] every view, the popup and the drawer say when a device was last seen', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const device = account.device('Stage manager');
+  await world.database.query(
+    `UPDATE app.instances SET last_seen = now() - interval '7 min', state_since = now() - interval '3 h' WHERE id = $1`,
+    [device.id],
+  );
+  const seen = screens.dashboard.seen(screens.dashboard.ago('7 m'));
+  await signIn(page, account.people.owner);
+  await answerLater(page);
+  const { card } = deviceCard(page, device);
+  await expect(card.getByText(seen)).toBeInViewport();
+  await expect(card.locator('time')).toHaveAttribute('title', screens.dashboard.lastSeen('7 m ago'));
+  await showView(page, 'list');
+  await expect(deviceRow(page, device).row.getByText(seen)).toBeInViewport();
+  await showView(page, 'popup');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await card.getByRole('button', { name: device.name, exact: true }).click();
+  const facts = screens.deviceDrawer;
+  const fact = (within: Locator) => within.getByText(facts.seen, { exact: true }).locator('+ dd');
+  const { panel } = devicePanel(page, device);
+  await expect(fact(panel)).toHaveText(screens.dashboard.ago('7 m'));
+  await panel.getByRole('button', { name: screens.deviceCare.actions.details }).click();
+  const drawer = page.getByRole('dialog', { name: facts.label(device.name) });
+  await expect(drawer.getByRole('heading', { name: facts.network })).toBeVisible();
+  await expect(fact(drawer)).toHaveText(screens.dashboard.ago('7 m'));
 });

@@ -1,3 +1,4 @@
+import { JUST_NOW } from '../dashboard.ts';
 import type { CopyField, Silence, NextStep } from '@partyline/device-state';
 
 /** Texts of the device drawer and the tile's card. */
@@ -13,8 +14,9 @@ export const deviceDrawer = {
     unanswered: (when: string) => `last seen ${when}, its host does not answer`,
     'no-progress': (when: string) => `last seen ${when}, no progress since`,
   } satisfies Record<Silence['why'], (when: string) => string>,
-  ago: (duration: string) => (duration === 'just now' ? duration : `${duration} ago`),
-  forDuration: (duration: string) => (duration === 'just now' ? duration : `for ${duration}`),
+  seen: 'Last seen',
+  neverReported: 'Its host has not reported yet',
+  forDuration: (duration: string) => (duration === JUST_NOW ? duration : `for ${duration}`),
 
   /** A problem's consequence, below its reason. */
   consequences: {

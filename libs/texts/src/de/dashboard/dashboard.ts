@@ -64,6 +64,10 @@ export const dashboard: Translation<typeof english.dashboard> = {
   favourite: 'Favorit',
   moreOf: (name) => `Mehr zu ${name}`,
   since: (when) => `seit ${when}`,
+  ago: (duration) => (duration === JUST_NOW ? duration : `vor ${duration}`),
+  seen: (ago) => `gesehen ${ago}`,
+  lastSeen: (ago) => `Zuletzt gesehen ${ago}`,
+  neverSeen: 'Noch nicht gesehen',
   duration: ({ days, hours, minutes }) => {
     const parts = [
       days && (days === 1 ? '1 Tag' : `${days} Tage`),

@@ -7,7 +7,7 @@ import { screens } from '@partyline/texts';
 import { PlanLabel, Tag } from '@partyline/ui';
 import { IconClock, IconRouter } from '@tabler/icons-react';
 import styles from './card-details.module.css';
-import { durationText, sinceText } from '../../../dates.ts';
+import { agoText, durationText, sinceText } from '../../../dates.ts';
 import { reasonLanguage } from './card-controls.tsx';
 import { termText, termWarningText } from '../../../subscriptions/term-text.ts';
 
@@ -44,17 +44,37 @@ function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string 
   }
 }
 
-/** Renders since when the device is in its state, in seconds while it is in progress. [PLUS-11, GU-14, GD-11] */
-export function CardSince({ device, shown, nowMs }: DetailProps & { shown: DisplayState }) {
+/** Returns when the device last reported, "5 m ago"; null if never. [PLUS-11] */
+export function seenText({ lastSeen }: Pick<Instance, 'lastSeen'>, nowMs: number): string | null {
+  return lastSeen === null ? null : agoText(Date.parse(lastSeen), nowMs);
+}
+
+interface CardSinceProps extends DetailProps {
+  shown: DisplayState;
+  /** Leaves out when the device was last seen, but for the title. */
+  isBrief?: boolean;
+}
+
+/**
+ * Renders since when the device is in its state, in seconds while it is in progress, and when it was last seen, which is hidden where
+ * space is short. [PLUS-11, GU-14, GD-11]
+ */
+export function CardSince({ device, shown, nowMs, isBrief = false }: CardSinceProps) {
   const delay = computeDelay(device, nowMs);
   const since = (delay === null ? undefined : device.openCommand?.since) ?? device.stateSince;
   if (since === null && shown !== 'initialising') return null;
   const sinceMs = since === null ? NaN : Date.parse(since);
   const text = delay === null ? lastsText(shown, sinceMs, nowMs) : words.elapsed(delay.seconds);
   if (text === null) return null;
+  const seen = seenText(device, nowMs);
   return (
-    <time className={styles.since} dateTime={since ?? undefined} title={since ?? undefined}>
+    <time
+      className={styles.since}
+      dateTime={since ?? undefined}
+      title={seen === null ? words.neverSeen : words.lastSeen(seen)}
+    >
       <span>{text}</span>
+      {!isBrief && <span className={styles.seen}>{seen === null ? words.neverSeen : words.seen(seen)}</span>}
     </time>
   );
 }

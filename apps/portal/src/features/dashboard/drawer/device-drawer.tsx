@@ -15,7 +15,14 @@ import type { OverlayProps } from '../data/page-state.ts';
 import styles from './device-drawer.module.css';
 import { DrawerHead } from './drawer-head.tsx';
 import { DeviceHistory } from './device-history.tsx';
-import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts, PlanChange } from './facts.tsx';
+import {
+  ContractFacts,
+  IdentityFacts,
+  NetworkFacts,
+  LinkGroupFacts,
+  PlanChange,
+  SeenFact,
+} from './facts.tsx';
 import type { ShownDevice } from '../dashboard-rows.ts';
 import { findShown, listShownOrder, stepFrom } from '@partyline/display';
 
@@ -135,6 +142,7 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
         <section>
           <h3>{words.network}</h3>
           <dl className={styles.facts}>
+            <SeenFact device={device} nowMs={nowMs} />
             <NetworkFacts device={device} />
           </dl>
         </section>

@@ -11,7 +11,7 @@ import {
 } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { classNames, StateGlyph, StatePill } from '@partyline/ui';
-import { dateTimeText, durationText } from '../../../dates.ts';
+import { agoText, dateTimeText, durationText } from '../../../dates.ts';
 import { hostOf, progressOf, reasonLanguage, useReason } from '../card/card-controls.tsx';
 import type { ShownDevice } from '../dashboard-rows.ts';
 import styles from './device-drawer.module.css';
@@ -56,8 +56,8 @@ export function DrawerHead({ device, view, access, nowMs }: DrawerHeadProps) {
 function silenceText(device: Instance, nowMs: number): string | null {
   const silence = findSilence(device, nowMs);
   if (silence === null) return null;
-  const ago = 'sinceMs' in silence ? durationText(silence.sinceMs, nowMs) : null;
-  return words.silence[silence.why](words.ago(ago ?? ''));
+  const ago = 'sinceMs' in silence ? agoText(silence.sinceMs, nowMs) : null;
+  return words.silence[silence.why](ago ?? '');
 }
 
 /** Returns the effect of the problem and of Retry; null if the reason says it all. */

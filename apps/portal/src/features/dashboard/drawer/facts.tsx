@@ -12,11 +12,12 @@ import { screens, deviceStateLabel, subscriptionWarningText } from '@partyline/t
 import { PlanLabel, StatePill } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dateText } from '../../../dates.ts';
+import { dateText, dateTimeText } from '../../../dates.ts';
 import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
 import { termText } from '../../../subscriptions/term-text.ts';
 import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
+import { seenText } from '../card/card-details.tsx';
 import { CopyButton } from '../card/copy-button.tsx';
 import { centerLatencyQuery, latencyQuery } from '../detail-queries.ts';
 import { useDeploymentTargets } from '../queries.ts';
@@ -136,6 +137,22 @@ function Labels({ text, after }: { text: string; after: '.' | '-' }) {
       {index < labels.length - 1 ? label + after : label}
     </span>
   ));
+}
+
+/** Renders when the device last reported. [PLUS-11] */
+export function SeenFact({ device, nowMs }: { device: Instance; nowMs: number }) {
+  const { lastSeen } = device;
+  return (
+    <Fact name={words.seen}>
+      {lastSeen === null ? (
+        words.neverReported
+      ) : (
+        <time dateTime={lastSeen} title={dateTimeText(Date.parse(lastSeen))}>
+          {seenText(device, nowMs)}
+        </time>
+      )}
+    </Fact>
+  );
 }
 
 /** Renders network facts; copyable ones have a button. [GD-40, PLUS-12] */

@@ -38,7 +38,7 @@ export const ProblemRow = memo(function ProblemRow({ workspace, ...props }: Prob
       </h3>
       <span className={styles.reason}>{reason !== null && <CardReason {...{ device, reason }} />}</span>
       <span className={styles.since}>
-        <CardSince {...{ device, shown, nowMs }} />
+        <CardSince isBrief {...{ device, shown, nowMs }} />
       </span>
       <span className={styles.who}>
         <WhoActs {...{ device, access, nowMs }} />

@@ -53,7 +53,7 @@ const DeviceTile = memo(function DeviceTile(props: DeviceProps) {
       <TileHead {...{ device, isLeader, isPhone }} />
       <div className={styles.state} title={reason ?? undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
-        <CardSince device={device} shown={shown} nowMs={nowMs} />
+        <CardSince device={device} shown={shown} nowMs={nowMs} isBrief={isPhone} />
         <WhoIsOnIt device={device} nowMs={nowMs} />
         {isPhone && device.isFavorite && <FavoriteMark />}
       </div>

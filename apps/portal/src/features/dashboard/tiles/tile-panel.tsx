@@ -7,7 +7,7 @@ import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar, reasonLanguage, useReason } from '../card/card-controls.tsx';
 import { CardSince } from '../card/card-details.tsx';
 import { useDeviceClock } from '../data/clock.ts';
-import { ContractFacts, NetworkFacts } from '../drawer/facts.tsx';
+import { ContractFacts, NetworkFacts, SeenFact } from '../drawer/facts.tsx';
 import styles from './tile-panel.module.css';
 import type { ShownDevice } from '../dashboard-rows.ts';
 
@@ -68,6 +68,7 @@ export function TilePanel({ device, view, access, anchor, onClose }: TilePanelPr
           </CardControls>
         </div>
         <dl className={styles.facts}>
+          <SeenFact device={device} nowMs={nowMs} />
           <ContractFacts device={device} nowMs={nowMs} />
           <NetworkFacts device={device} />
         </dl>

@@ -15,7 +15,8 @@ export const deviceDrawer: Translation<typeof english.deviceDrawer> = {
     unanswered: (when) => `zuletzt gesehen: ${when}, der Host antwortet nicht`,
     'no-progress': (when) => `zuletzt gesehen: ${when}, seitdem kein Fortschritt`,
   },
-  ago: (duration) => (duration === JUST_NOW ? duration : `vor ${duration}`),
+  seen: 'Zuletzt gesehen',
+  neverReported: 'Der Host hat sich noch nicht gemeldet',
   forDuration: (duration) => (duration === JUST_NOW ? duration : `seit ${duration}`),
 
   consequences: {
