@@ -26,6 +26,8 @@ export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
       | 'progress'
       | 'failureReason'
       | 'ccmurl'
+      | 'deviceEndPoint'
+      | 'port'
       | 'deviceName'
       | 'version'
       | 'availableVersion'

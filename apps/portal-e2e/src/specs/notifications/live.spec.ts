@@ -6,12 +6,15 @@ import {
   cardName,
   dashboard,
   deviceCard,
+  devicePanel,
+  showView,
   stallDeviceReads,
   waitForFeed,
   zoomTo,
 } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
+import { addresses } from '../../stack/addresses.ts';
 import { expect, test } from '../../test.ts';
 import { OFFLINE, ONLINE, type Report } from '../../world/account-plan.ts';
 import type { World } from '../../world/world.ts';
@@ -19,12 +22,22 @@ import { endStub } from '../../watch/stub-response.ts';
 
 async function withDevice(page: Page, world: World, report: Report = OFFLINE) {
   const account = await world.account({
-    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report }] }],
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Main PL', report },
+          { name: 'Side PL', report: ONLINE },
+        ],
+      },
+    ],
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
   const device = account.device('Main PL');
-  await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Offline'));
+  await expect(deviceCard(page, device).card).toHaveAccessibleName(
+    cardName(device, report === ONLINE ? 'Online' : 'Offline'),
+  );
   return { account, device };
 }
 
@@ -77,6 +90,53 @@ test('[DEV-17, DEV-18, DEV-20, DEV-21, DEV-22] a changed name, data center or ve
   await device.report({ ...ONLINE, version: '4.9.1' });
   await expect(renamed).toContainText('4.9.1');
   await expect(offered).toBeHidden();
+});
+
+test('[DEV-16] a changed endpoint or port of a device shows without a reload, in the drawer and the popup', async ({
+  page,
+  world,
+}) => {
+  const { device } = await withDevice(page, world, ONLINE);
+  await blockDeviceReads(page);
+  const { deviceDrawer: words } = screens;
+  const endpoint = (within: Locator) =>
+    within.getByText(words.fields.endpoint, { exact: true }).locator('+ dd');
+  await deviceCard(page, device).card.getByRole('button', { name: device.name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words.label(device.name) });
+  await expect(endpoint(drawer)).not.toHaveText('ring.us.intercom.test:7001');
+  await device.report({ deviceEndPoint: 'ring.us.intercom.test', port: 7001 });
+  await expect(endpoint(drawer)).toHaveText('ring.us.intercom.test:7001');
+  // Each alone keeps the other.
+  await device.report({ port: 7002 });
+  await expect(endpoint(drawer)).toHaveText('ring.us.intercom.test:7002');
+  await drawer.getByRole('button', { name: words.close, exact: true }).click();
+  await showView(page, 'popup');
+  await deviceCard(page, device).card.getByRole('button', { name: device.name, exact: true }).click();
+  const { panel } = devicePanel(page, device);
+  await expect(endpoint(panel)).toHaveText('ring.us.intercom.test:7002');
+  await device.report({ deviceEndPoint: 'desk.eu.intercom.test' });
+  await expect(endpoint(panel)).toHaveText('desk.eu.intercom.test:7002');
+});
+
+test('[DEV-19] Open pings the changed url of a device, without a reload', async ({ page, world }) => {
+  const { account, device } = await withDevice(page, world, ONLINE);
+  await blockDeviceReads(page);
+  await zoomTo(page, 100);
+  const { control, card } = deviceCard(page, device);
+  const openedAfterPing = async (vicUuid: string) => {
+    const url = `${addresses().sandbox}/manager/${vicUuid}/api/ping`;
+    const pinged = page.waitForRequest(url);
+    const opened = page.waitForEvent('popup');
+    await control('open').click();
+    await pinged;
+    await (await opened).close();
+  };
+  await openedAfterPing(device.vicUuid);
+  const { vicUuid: other } = account.device('Side PL');
+  // The card shows the version, which comes in the same update.
+  await device.report({ ccmurl: `${addresses().sandbox}/manager/${other}`, version: '4.9.3' });
+  await expect(card).toContainText('4.9.3');
+  await openedAfterPing(other);
 });
 
 test('[DEV-7, DEV-11] a command that ends in an error can be retried', async ({ page, world }) => {
