@@ -2034,7 +2034,7 @@ export interface components {
             object?: {
                 id: string;
                 /** @enum {string} */
-                kind: "device" | "workspace" | "ownership" | "subscription" | "people" | "access-request";
+                kind: "device" | "workspace" | "ownership" | "subscription" | "customer" | "people" | "access-request";
             };
             params?: {
                 [key: string]: string | number | null;
@@ -6174,7 +6174,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "customer-changed" | "partner-release" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -6205,7 +6205,7 @@ export interface operations {
                     channel: "feed" | "mail";
                     isOn: boolean;
                     /** @enum {string} */
-                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "customer-changed" | "partner-release" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                 };
             };
         };
@@ -6222,7 +6222,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "customer-changed" | "partner-release" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "access-requested" | "access-request-answered" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;

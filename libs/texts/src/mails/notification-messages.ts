@@ -91,6 +91,19 @@ export const notificationMessages: NotificationTexts = {
     const then = wanted.changesTo === null ? '' : ` Then its plan changes to ${wanted.changesTo}.`;
     return `Your bank asks you to confirm ${payment}, by ${timeText(new Date(wanted.endsAt))}.${then}`;
   },
+  'customer-accepted': ({ company, email }) =>
+    `${named(email, 'A user')} accepted your offer: ${named(company, 'A company')} is your customer now.`,
+  'customer-withdrawn': ({ company, name }) =>
+    `${named(name, 'A user')} withdrew the offer to ${named(company, 'a company')}.`,
+  'customer-released': ({ company }) =>
+    `${named(company, 'A customer')} buys its own plans from now on: what you have paid runs to its end.`,
+  'customer-closed': ({ company }) => `${named(company, 'A customer')} has closed its account.`,
+  'release-declined': ({ company }) =>
+    `${named(company, 'A customer')} declined to be released: you go on to buy its plans.`,
+  'release-asked': ({ partner }) =>
+    `${named(partner, 'Your partner')} asks to release this account. Confirm or decline it under billing.`,
+  'account-released': ({ partner }) =>
+    `${named(partner, 'Your partner')} no longer buys the plans of this account. What is paid runs to its end: choose a plan before.`,
   'purchase-active': (bought) =>
     `Your purchase is complete: ${bought.plan} for ${plural(bought.users, 'user', 'users')} is active.`,
   'purchase-refused': (bought) =>

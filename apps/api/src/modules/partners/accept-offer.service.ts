@@ -26,6 +26,7 @@ import {
   standingOfAddress,
   type CustomerRow,
 } from './customers.repository.ts';
+import { notifyPartner } from './notify-customers.ts';
 import { refusedCustomer } from './customers.service.ts';
 
 type OfferStatus = 'pending' | 'accepted' | 'expired' | 'revoked';
@@ -88,6 +89,8 @@ export async function acceptOffer(
     details: { company: row.company },
   });
   await writeSilentNotification(tx, { accountId: row.partnerId }, { event: 'subscription update' });
+  const accepted = { code: 'customer-accepted', params: { company: row.company, email } } as const;
+  await notifyPartner(tx, row, accepted, { by: uid, namesUid: uid });
   return accountId;
 }
 

@@ -25,6 +25,7 @@ import {
   writeOffer,
   type CustomerRow,
 } from './customers.repository.ts';
+import { nameOfUser, notifyCustomer, notifyPartner } from './notify-customers.ts';
 
 export interface CustomerDeps {
   readonly database: Database;
@@ -84,9 +85,12 @@ export function withdrawCustomer(
   call: PartnerCall & { readonly id: number },
 ): Promise<null> {
   const action = 'partner.customer-withdraw';
-  return onCustomer(database, call, { act: 'withdraw', action }, (tx, row) =>
-    closeCustomer(tx, row.id, 'withdrawn'),
-  );
+  const { uid } = call.caller;
+  return onCustomer(database, call, { act: 'withdraw', action }, async (tx, row) => {
+    await closeCustomer(tx, row.id, 'withdrawn');
+    const params = { company: row.company, name: await nameOfUser(tx, uid) };
+    await notifyPartner(tx, row, { code: 'customer-withdrawn', params }, { by: uid, namesUid: uid });
+  });
 }
 
 /** Asks a customer's owner to buy for themselves from now on; they confirm it. [HZ-6] */
@@ -103,6 +107,7 @@ export function askRelease(
       version: 1,
       accountId: row.partnerId,
     });
+    await notifyCustomer(tx, row, 'release-asked', null);
     if (row.accountId !== null)
       await writeSilentNotification(tx, { accountId: row.accountId }, { event: 'subscription update' });
   });

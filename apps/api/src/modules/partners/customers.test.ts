@@ -386,3 +386,74 @@ describe('erasure', () => {
     expect(rows).toEqual([{ state: 'released' }]);
   });
 });
+
+describe('the notifications of a partner and its customer', () => {
+  const read = async (token: string) =>
+    ((await api.call('listNotifications', { token })).data ?? []).map(
+      ({ message, object }) => `${message} → ${object?.kind ?? 'nothing'}`,
+    );
+  const answer = (token: string, accept: boolean) => api.call('answerRelease', { token, body: { accept } });
+
+  async function insertAdmin() {
+    const uid = await insertMember(api.db, { accountId: partner.accountId, role: 'account-admin' });
+    return api.tokenFor({ uid, accountId: partner.accountId });
+  }
+
+  it('[HZ-6, PLUS-27, NOTIF-1] tell the partner that an offer is accepted, and its admins that it is withdrawn', async () => {
+    const admin = await insertAdmin();
+    const { email, token } = await customer();
+    const accepted = `${email} accepted your offer: Hall is your customer now. → customer`;
+    expect(await read(partner.token)).toEqual([accepted]);
+    expect(await read(admin)).toEqual([accepted]);
+    expect(await read(token)).toEqual([]);
+    const { id } = await offer(newEmail());
+    await withdraw(id);
+    expect(await read(partner.token)).toEqual([accepted]);
+    expect(await read(admin)).toEqual(['Test Person withdrew the offer to Hall. → customer', accepted]);
+  });
+
+  it('[HZ-6, PLUS-27] ask the owner of a customer to be released, and tell the partner what was answered', async () => {
+    const { id, token, accountId } = await customer();
+    await askRelease(id);
+    const asked =
+      'Northlight asks to release this account. Confirm or decline it under billing. → subscription';
+    expect(await read(token)).toEqual([asked]);
+    await answer(token, false);
+    expect(await read(partner.token)).toMatchObject([
+      'Hall declined to be released: you go on to buy its plans. → customer',
+      expect.any(String),
+    ]);
+    await askRelease(id);
+    const admin = await insertMember(api.db, { accountId, role: 'account-admin' });
+    await answer(token, true);
+    expect((await read(partner.token))[0]).toBe(
+      'Hall buys its own plans from now on: what you have paid runs to its end. → customer',
+    );
+    expect(await read(await api.tokenFor({ uid: admin, accountId }))).toEqual([
+      'Northlight no longer buys the plans of this account. What is paid runs to its end: choose a plan before. → subscription',
+    ]);
+    expect(await read(token)).toEqual([asked, asked]);
+  });
+
+  it('[HZ-6, PLUS-27] tell both of a release by an operator, and the partner of a closed account', async () => {
+    const released = await customer();
+    await releaseForOperator(api.db, released.accountId);
+    expect((await read(released.token))[0]).toContain('Northlight no longer buys');
+    const closing = await customer();
+    await closeAccountsOf(api.db, { email: closing.email, isDryRun: false });
+    expect((await read(partner.token))[0]).toBe('Hall has closed its account. → customer');
+  });
+
+  it('[PLUS-27] are switched off for customers, but not for the release of the own account', async () => {
+    const preference = { kind: 'customer-changed', channel: 'feed', isOn: false } as const;
+    const { token } = partner;
+    const set = await api.call('changeNotificationPreference', { token, body: preference });
+    expect(set.status).toBe(200);
+    const mine = await customer();
+    expect(await read(partner.token)).toEqual([]);
+    const always = { ...preference, kind: 'partner-release' } as const;
+    expect(
+      await api.call('changeNotificationPreference', { token: mine.token, body: always }),
+    ).not.toMatchObject({ status: 200 });
+  });
+});

@@ -17,6 +17,7 @@ import {
   type CustomerRow,
 } from './customers.repository.ts';
 import { customerFailure, type PartnerCall } from './customers.service.ts';
+import { notifyCustomer, notifyPartner } from './notify-customers.ts';
 import { writeCustomerStatus } from './partners.repository.ts';
 
 type Actor = AuditEntry['actor'];
@@ -51,6 +52,7 @@ interface By {
 async function decline(tx: Db, row: CustomerRow, by: By): Promise<void> {
   await noteReleaseAsked(tx, row.id, false);
   await auditBoth(tx, row, 'partner.customer-release-decline', by);
+  await notifyPartner(tx, row, { code: 'release-declined', params: { company: row.company } }, actorOf(by));
 }
 
 /**
@@ -76,6 +78,12 @@ export async function release(tx: Db, row: CustomerRow, by: By): Promise<void> {
     accountId: row.accountId,
   });
   await auditBoth(tx, row, 'partner.customer-release', by);
+  await notifyPartner(tx, row, { code: 'customer-released', params: { company: row.company } }, actorOf(by));
+  await notifyCustomer(tx, row, 'account-released', actorOf(by).by);
+}
+
+function actorOf({ actor }: By): { readonly by: string | null } {
+  return { by: actor.kind === 'user' ? actor.uid : null };
 }
 
 /** Lists the provider's subscriptions that a partner pays for an account. */
@@ -123,6 +131,7 @@ export async function releaseClosed(tx: Db, accountId: number): Promise<void> {
   if (row === undefined) return;
   await closeCustomer(tx, row.id, 'released');
   await auditBoth(tx, row, 'partner.customer-release', { actor: SYSTEM, requestId: null });
+  await notifyPartner(tx, row, { code: 'customer-closed', params: { company: row.company } }, { by: null });
 }
 
 /** Releases all customers of an account that is no partner any more, and withdraws its offers. [HZ-6] */

@@ -121,7 +121,9 @@ export async function readNotice(
     name: `read-notice-of-${kind}`,
     text: `SELECT n.account_id AS "accountId", n.subscription_id AS "subscriptionId", n.ends_at AS "endsAt", n.days,
         s.plan, s.users, coalesce(s.past_due_cents, s.price_cents) AS amount, s.past_due_url AS "payUrl", ${ENDING_COLUMNS}, a.name AS account, of_member.customer_status AS "customerStatus",
-        w.name AS workspace, i.device_name AS instance, u.name, u.email, u.language, array_agg(r.name) AS roles
+        CASE WHEN of_member.id = s.account_id THEN w.name END AS workspace,
+        CASE WHEN of_member.id = s.account_id THEN i.device_name END AS instance,
+        u.name, u.email, u.language, array_agg(r.name) AS roles
       FROM app.subscription_notices n
       JOIN app.subscriptions s ON s.id = n.subscription_id AND s.deleted_at IS NULL
       JOIN app.accounts a ON a.id = n.account_id AND a.deleted_at IS NULL

@@ -54,10 +54,15 @@ export async function notifyEnding(
     await notifyUsers(tx, reader.uids, {
       ...{ accountId: reader.accountId, workspaceId: reader.workspaceId },
       code: 'subscription-ending',
-      params: { ...row, kind: notice.kind, daysLeft },
+      params: { ...(reader.accountId === row.payerId ? toldToPayer(row) : row), kind: notice.kind, daysLeft },
       object: objectOf(id),
     });
   }
+}
+
+/** Returns what who pays for a subscription may read of it: a partner knows no intercom or workspace of its customer by name. [HZ-6] */
+function toldToPayer(row: NotifiedSubscription): NotifiedSubscription {
+  return row.payerId === row.accountId ? row : { ...row, workspace: null, instance: null };
 }
 
 /** Returns where who pays for a subscription reads of it: a partner has none of its customer's workspaces. [HZ-6] */
@@ -94,7 +99,7 @@ export async function notifyConfirmation(tx: Db, wanted: WantedConfirmation): Pr
   if (row === undefined) return;
   await notifyUsers(tx, [uid], {
     code: 'payment-confirmation',
-    params: { ...row, amount, changesTo, endsAt: endsAt.toISOString() },
+    params: { ...toldToPayer(row), amount, changesTo, endsAt: endsAt.toISOString() },
     ...placeOfPayer(row),
     object: objectOf(id),
   });
@@ -127,7 +132,7 @@ export async function notifyPaymentFailed(tx: Db, { id, amount, endsAt }: Failed
   const uids = await listHolders(tx, { accountId, workspaceIds, roles: END_NOTICE_ROLES });
   await notifyUsers(tx, uids, {
     code: 'payment-failed',
-    params: { ...row, amount, endsAt: endsAt.toISOString() },
+    params: { ...toldToPayer(row), amount, endsAt: endsAt.toISOString() },
     accountId,
     workspaceId,
     object: objectOf(id),

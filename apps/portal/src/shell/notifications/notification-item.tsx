@@ -40,6 +40,8 @@ const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefine
   'payment-confirmation': [IconCreditCard, styles.warn],
   'purchase-settled': [IconCreditCard, undefined],
   'tax-changed': [IconCreditCard, undefined],
+  'customer-changed': [IconUserCheck, undefined],
+  'partner-release': [IconCreditCard, styles.warn],
   'subscription-ending': [IconClock, styles.warn],
   'access-ending': [IconClock, styles.warn],
   'ownership-submitted': [IconCrown, undefined],
@@ -119,6 +121,7 @@ const LINKS: Readonly<
   device: (id, props) => <Link to="/dashboard" search={{ device: id }} {...props} />,
   workspace: (_id, props) => <Link to="/dashboard" {...props} />,
   subscription: (_id, props) => <Link to="/myaccount" {...props} />,
+  customer: (_id, props) => <Link to="/myaccount/customers" {...props} />,
   people: (_id, props) => <Link to="/manage-invite" {...props} />,
   'access-request': (id, props) => <Link to="/manage-invite/access-request" search={{ id }} {...props} />,
 };

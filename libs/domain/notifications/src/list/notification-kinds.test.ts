@@ -25,6 +25,7 @@ describe('the channels of a kind of notification', () => {
       'payment-confirmation mail',
       'purchase-settled feed',
       'tax-changed feed',
+      'customer-changed feed',
       'ownership-submitted feed',
       'ownership-answered feed',
       'access-ending feed',

@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   'payment-confirmation',
   'purchase-settled',
   'tax-changed',
+  'customer-changed',
+  'partner-release',
   'ownership-submitted',
   'ownership-answered',
   'access-changed',
@@ -29,7 +31,10 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** `always` ignores the user's preference, `none` is never sent. */
 export type ChannelRule = 'optional' | 'always' | 'none';
 
-/** What changes rights or an ownership is security-relevant, and tax changes what is to be paid: always sent. [PLUS-27] */
+/**
+ * What changes rights or an ownership is security-relevant, and tax and a partner's release change what is to be paid: always sent.
+ * [PLUS-27]
+ */
 export const KIND_CHANNELS = {
   'device-failed': { feed: 'optional', mail: 'none' },
   'subscription-ending': { feed: 'optional', mail: 'optional' },
@@ -37,6 +42,8 @@ export const KIND_CHANNELS = {
   'payment-confirmation': { feed: 'optional', mail: 'optional' },
   'purchase-settled': { feed: 'optional', mail: 'none' },
   'tax-changed': { feed: 'optional', mail: 'always' },
+  'customer-changed': { feed: 'optional', mail: 'none' },
+  'partner-release': { feed: 'always', mail: 'always' },
   'ownership-submitted': { feed: 'optional', mail: 'always' },
   'ownership-answered': { feed: 'optional', mail: 'always' },
   'access-changed': { feed: 'always', mail: 'always' },
@@ -59,6 +66,8 @@ const KIND_SUBJECTS = {
   'payment-confirmation': 'money',
   'purchase-settled': 'money',
   'tax-changed': 'money',
+  'customer-changed': 'money',
+  'partner-release': 'money',
   'ownership-submitted': 'people',
   'ownership-answered': 'people',
   'access-changed': 'people',
@@ -110,6 +119,7 @@ export const NOTIFICATION_OBJECT_KINDS = [
   'workspace',
   'ownership',
   'subscription',
+  'customer',
   'people',
   'access-request',
 ] as const;

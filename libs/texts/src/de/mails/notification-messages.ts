@@ -90,6 +90,19 @@ export const notificationMessages: NotificationTexts = {
     const then = changesTo === null ? '' : ` Danach wechselt der Tarif zu ${changesTo}.`;
     return `Ihre Bank bittet Sie, ${payment} zu bestätigen, bis zum ${timeText(new Date(endsAt))}.${then}`;
   },
+  'customer-accepted': ({ company, email }) =>
+    `${named(email, 'Ein Benutzer')} hat Ihr Angebot angenommen: ${named(company, 'Eine Firma')} ist jetzt Ihr Kunde.`,
+  'customer-withdrawn': ({ company, name }) =>
+    `${named(name, 'Ein Benutzer')} hat das Angebot an ${named(company, 'eine Firma')} zurückgezogen.`,
+  'customer-released': ({ company }) =>
+    `${named(company, 'Ein Kunde')} kauft ab jetzt selbst: Was Sie bezahlt haben, läuft bis zu seinem Ende.`,
+  'customer-closed': ({ company }) => `${named(company, 'Ein Kunde')} hat sein Konto geschlossen.`,
+  'release-declined': ({ company }) =>
+    `${named(company, 'Ein Kunde')} hat die Freigabe abgelehnt: Sie kaufen die Tarife weiterhin.`,
+  'release-asked': ({ partner }) =>
+    `${named(partner, 'Ihr Partner')} möchte dieses Konto freigeben. Bestätigen Sie das unter „Abrechnung“, oder lehnen Sie es ab.`,
+  'account-released': ({ partner }) =>
+    `${named(partner, 'Ihr Partner')} kauft die Tarife dieses Kontos nicht mehr. Was bezahlt ist, läuft bis zu seinem Ende: Wählen Sie vorher einen Tarif.`,
   'purchase-active': (bought) =>
     `Ihr Kauf ist abgeschlossen: ${bought.plan} für ${plural(bought.users, 'Benutzer', 'Benutzer')} ist aktiv.`,
   'purchase-refused': (bought) =>

@@ -307,11 +307,15 @@ describe('who pays', () => {
     );
     expect(rows).toEqual([{ uid: partner.ownerUid }]);
     const told = await api.db.query(
-      `SELECT account_id AS "accountId", user_uid AS uid FROM app.notifications WHERE event = 'payment-failed'
+      `SELECT account_id AS "accountId", user_uid AS uid, params->'instance' AS instance, params->'workspace' AS workspace
+        FROM app.notifications WHERE event = 'payment-failed'
         AND user_uid = ANY ($1)`,
       [[partner.ownerUid, customer.ownerUid]],
     );
-    expect(told.rows).toEqual([{ accountId: partner.accountId, uid: partner.ownerUid }]);
+    // A partner knows neither an intercom nor a workspace of its customer.
+    expect(told.rows).toEqual([
+      { accountId: partner.accountId, uid: partner.ownerUid, instance: null, workspace: null },
+    ]);
   });
 
   it('[HZ-6, PLUS-24] cannot close its account; its customer can, which ends the subscription', async () => {

@@ -31,7 +31,9 @@ async function readMailed(db: Db, id: string): Promise<MailedRow | undefined> {
     name: 'read-mailed-confirmation',
     text: `SELECT p.account_id AS "accountId", p.subscription_id AS "subscriptionId", p.amount_cents AS amount,
         p.url AS "confirmUrl", p.ends_at AS "endsAt", p.plan AS "newPlan", p.users AS "newUsers", s.plan, s.users,
-        a.name AS account, w.name AS workspace, i.device_name AS instance, u.name, u.email, u.language
+        a.name AS account, u.name,
+        CASE WHEN ${payerSql('s')} = s.account_id THEN w.name END AS workspace,
+        CASE WHEN ${payerSql('s')} = s.account_id THEN i.device_name END AS instance, u.email, u.language
       FROM app.payment_confirmations p
       JOIN app.subscriptions s ON s.id = p.subscription_id AND s.deleted_at IS NULL
       JOIN app.accounts a ON a.id = p.account_id AND a.deleted_at IS NULL
