@@ -15,13 +15,14 @@ export {
   AUDIT_GROUP_TEXTS,
   auditActionText,
   auditActorText,
-  auditReasonText,
   auditSentence,
   auditSentenceParts,
-  auditValueText,
   listAuditActions,
-} from './people/audit.ts';
-export type { AuditFormats, AuditSentence, SentencePart } from './people/audit.ts';
+} from './audit/audit-acts.ts';
+export { auditReasonText } from './audit/audit-reasons.ts';
+export { auditValueText } from './audit/audit-values.ts';
+export type { AuditSentence, SentencePart } from './audit/audit-sentence.ts';
+export type { AuditFormats } from './audit/audit-values.ts';
 export { CATALOGUE_ISSUE_TEXTS } from './billing/catalogue-issues.ts';
 export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './account/contact.ts';
 export { feedbackMail } from './account/feedback.ts';

@@ -6,7 +6,7 @@ export { apiTokens } from './account/api-tokens-screen.ts';
 export { notices } from './shell/notices.ts';
 export { newVersion } from './shell/new-version.ts';
 export { deviceAlerts } from './account/alerts-screen.ts';
-export { audit } from './people/audit.ts';
+export { audit } from './audit/audit-screen.ts';
 export { billing } from './billing/billing.ts';
 export { changePlan } from './billing/change-plan.ts';
 export { pendingChange } from './billing/pending-change.ts';

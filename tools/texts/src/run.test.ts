@@ -11,8 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type * as english from '@partyline/texts';
+import { AUDIT_ACTION_TEXTS } from '@partyline/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Refusal } from './po/read-po.ts';
+import { readLanguage } from './catalogue/language.ts';
 import { run } from './run.ts';
 
 const TEXTS = join(import.meta.dirname, '../../../libs/texts/src');
@@ -261,3 +263,17 @@ it('[PLUS-30] makes a third language of a file with 30 translated texts, without
     FRENCH['1 notice'],
   );
 }, 60_000);
+
+it('[PLUS-22, PLUS-30] carries a whole sentence for each outcome of each audited act', () => {
+  const carried = new Map(
+    readLanguage(TEXTS, 'de')
+      .entries.filter(({ isWrittenByCode, translated }) => !isWrittenByCode && translated !== null)
+      .map(({ message }) => [message.key.replace(/^audit\/acts\/[\w-]+:\w+\./, ''), message.forms]),
+  );
+  const lost = Object.keys(AUDIT_ACTION_TEXTS).flatMap((act) =>
+    ['done', 'refused', 'failed'].filter(
+      (outcome) => carried.get(`${act}.${outcome}#1`)?.[0]?.startsWith('{who} ') !== true,
+    ),
+  );
+  expect(lost).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import type { AuditField, AuditValue } from '@partyline/display';
 import { expect, it } from 'vitest';
+import { CALL_ACTS, UNKNOWN_ACT } from './acts/call-acts.ts';
+import { auditTextsOf } from './audit-sentence.ts';
 import {
   AUDIT_ACTION_TEXTS,
   AUDIT_GROUP_TEXTS,
@@ -9,7 +11,7 @@ import {
   auditSentenceParts,
   auditValueText,
   listAuditActions,
-} from './audit.ts';
+} from '../index.ts';
 
 const ENTRY = {
   actor: 'Mira Kessler',
@@ -71,6 +73,50 @@ it('[PLUS-15, PLUS-22] names the schedule that acted with the rights of a user',
     'Schedule After hours stopped the device Front of house',
   );
   expect(auditSentence({ ...stop, via: { kind: 'schedule', name: null } })).toMatch(/^A deleted schedule/);
+});
+
+it('[PLUS-22, PLUS-30] lets a language order who, what and the refusal of a sentence freely', () => {
+  const act = {
+    label: '',
+    done: (who: string, what: string) => `${what}: renamed by ${who}`,
+    refused: (who: string, what: string) => `*Not allowed*, ${who}: ${what}`,
+    failed: (who: string, what: string) => `${what} as it was, ${who}`,
+  };
+  const { auditSentence: sentence, auditSentenceParts: parts } = auditTextsOf({
+    locale: 'en',
+    acts: { 'workspace.rename': act },
+    changes: {
+      'access.role': act,
+      'access.end-date': act,
+      'access.no-end-date': act,
+      'device.name': act,
+      'device.data-center': act,
+    },
+    calls: CALL_ACTS,
+    unknown: UNKNOWN_ACT,
+    others: (what, count) => `${count} beside ${what}`,
+    actors: { user: '', host: '', system: '' },
+    schedule: (name) => name,
+    deletedSchedule: '',
+  });
+  expect(sentence(ENTRY)).toBe('Studio: renamed by Mira Kessler');
+  expect(sentence({ ...ENTRY, count: 3 })).toBe('2 beside Studio: renamed by Mira Kessler');
+  expect(parts({ ...ENTRY, outcome: 'refused' })).toEqual([
+    { text: 'Not allowed', as: 'refusal' },
+    { text: ', ', as: 'text' },
+    { text: 'Mira Kessler', as: 'name' },
+    { text: ': ', as: 'text' },
+    { text: 'Studio', as: 'name' },
+  ]);
+});
+
+it('[PLUS-22] emphasises the number of an act on many', () => {
+  expect(auditSentenceParts({ ...ENTRY, action: 'instance.start', count: 6 })).toEqual([
+    { text: 'Mira Kessler', as: 'name' },
+    { text: ' started ', as: 'text' },
+    { text: '6', as: 'name' },
+    { text: ' devices', as: 'text' },
+  ]);
 });
 
 it('[PLUS-22] emphasises names and the refusal, whatever a name contains', () => {
