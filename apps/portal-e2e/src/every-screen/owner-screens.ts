@@ -65,6 +65,10 @@ const OF_THE_ACCOUNT = screenGroup(beginAtDashboard, {
     await visit(page, '/myaccount/settings/profile');
     await expect(settings(page).profile).toBeVisible();
   },
+  'the sign-in of a user, with its second factor and sessions': async ({ page }) => {
+    await visit(page, '/myaccount/settings/sign-in');
+    await expect(settings(page).signIn.getByText(words.signIn.secondFactor.none)).toBeVisible();
+  },
   'the log out everywhere dialog': async ({ page }) => {
     await visit(page, '/myaccount/settings/sign-in');
     await settings(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();

@@ -25,6 +25,7 @@ export {
   isOtherBuild,
   type UserAgent,
 } from './browser.ts';
+export { secondFactorOf } from './second-factor.ts';
 export { eulaTextOf } from './registration/eula-text.ts';
 export type { EulaText } from './registration/eula-text.ts';
 export { explainRoute } from './routes/explain-route.ts';

@@ -43,6 +43,13 @@ export const myAccount = {
     providers: { password: 'E-mail and password', 'google.com': 'Google', 'microsoft.com': 'Microsoft' },
     password: 'Password',
     passwordText: 'You need the current one to change it.',
+    secondFactor: {
+      name: 'Second factor',
+      confirmed: 'This sign-in was confirmed by one.',
+      'by-provider': (provider: string) => `${provider} asks for it if you have set it up there.`,
+      none: 'A password alone logs you in. With Google or Microsoft you can have one.',
+      setUp: (provider: string) => `Set up at ${provider}`,
+    },
     changePassword: 'Change password',
     currentPassword: 'Current password',
     wrongPassword: 'This is not your current password.',

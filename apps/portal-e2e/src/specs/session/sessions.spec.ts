@@ -1,6 +1,9 @@
-import { screens } from '@partyline/texts';
+import { EULA, screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
+import { chooseNewAccount, chooserWindow } from '../../screens/login/account-chooser.ts';
 import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
+import { profileGate } from '../../screens/login/profile-gate.ts';
+import { providerButton } from '../../screens/login/sign-up.ts';
 import { settings, openSettings } from '../../screens/account/settings.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
@@ -101,4 +104,44 @@ test('[PLUS-23] sessions show the address they were used from, and fold after fi
   await expect(items).toHaveCount(8);
   await sessions.getByRole('button', { name: words.showFewer }).click();
   await expect(items).toHaveCount(5);
+});
+
+test('[PLUS-23] the second factor of a sign-in is told, and a provider that has one is linked to', async ({
+  page,
+  world,
+}) => {
+  const { secondFactor, providers } = screens.myAccount.signIn;
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await logIn(page, people.owner);
+  await openSettings(page, 'sign-in');
+  const { signIn: section, sessions } = settings(page);
+  const entry = section.getByRole('listitem').filter({ hasText: secondFactor.name });
+  await expect(entry.getByText(secondFactor.none)).toBeVisible();
+  await expect(entry.getByRole('link')).toHaveCount(0);
+  await expect(sessions.getByText(words.secondFactor)).toHaveCount(0);
+
+  // As the API stores it of a token that says so.
+  await world.database.query('UPDATE app.sessions SET has_second_factor = true WHERE user_uid = $1', [
+    people.owner.uid,
+  ]);
+  await page.reload();
+  await expect(entry.getByText(secondFactor.confirmed)).toBeVisible();
+  await expect(sessions.getByText(words.secondFactor)).toBeVisible();
+  await shell(page).leave();
+
+  const user = world.newUser();
+  await page.goto('/login');
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
+  await chooseNewAccount(chooser, user);
+  await expect(profileGate(page).dialog).toBeVisible();
+  await world.database.query(
+    'UPDATE app.users SET eula_version = $2, eula_accepted_at = now() WHERE email = $1',
+    [user.email, EULA.version],
+  );
+  await openSettings(page, 'sign-in');
+  const google = providers['google.com'];
+  await expect(entry.getByText(secondFactor['by-provider'](google))).toBeVisible();
+  const link = entry.getByRole('link', { name: secondFactor.setUp(google) });
+  await expect(link).toHaveAttribute('href', 'https://myaccount.google.com/signinoptions/twosv');
+  await expect(link).toHaveAttribute('target', '_blank');
 });

@@ -1,11 +1,43 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { secondFactorOf } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { Frame, ListEntry } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { providerName } from '../../forms/fields/password-fields.tsx';
 import { useMe } from '../../session/me.ts';
 import { openDialog } from '../../shell/dialogs/dialogs.ts';
+import { sessionsQuery } from './queries.ts';
 
 const words = screens.myAccount.signIn;
+const { secondFactor } = words;
+
+/** Renders the state of the second factor, and a link to where it is set up: its provider enforces it. [GZ-13, PLUS-23] */
+function SecondFactorEntry({ provider }: { readonly provider: string }) {
+  const { data: hasSecondFactor } = useQuery({
+    ...sessionsQuery,
+    select: (sessions) => sessions.some((session) => session.isThis && session.hasSecondFactor),
+  });
+  const { state, setUpPage } = secondFactorOf({ provider, hasSecondFactor: hasSecondFactor === true });
+  const text = secondFactor[state];
+  return (
+    <ListEntry
+      name={secondFactor.name}
+      facts={[]}
+      action={
+        setUpPage === null ? null : (
+          <Button component="a" href={setUpPage} target="_blank" rel="noopener noreferrer">
+            {secondFactor.setUp(providerName(provider))}
+          </Button>
+        )
+      }
+    >
+      {/* Takes its room before it is known. */}
+      <Text c="dimmed" fz="sm" style={{ visibility: hasSecondFactor === undefined ? 'hidden' : 'visible' }}>
+        {typeof text === 'string' ? text : text(providerName(provider))}
+      </Text>
+    </ListEntry>
+  );
+}
 
 /** Renders what the user signs in with, each with the button that changes it. [GX-19] */
 export function SignInSection() {
@@ -24,6 +56,7 @@ export function SignInSection() {
               }
             />
           ) : null}
+          <SecondFactorEntry provider={provider} />
         </ul>
       </Frame>
     </section>

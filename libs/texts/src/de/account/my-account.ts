@@ -49,6 +49,13 @@ export const myAccount: Translation<typeof english.myAccount> = {
     },
     password: 'Passwort',
     passwordText: 'Zum Ändern brauchen Sie das jetzige.',
+    secondFactor: {
+      name: 'Zweiter Faktor',
+      confirmed: 'Diese Anmeldung wurde mit einem bestätigt.',
+      'by-provider': (provider) => `${provider} fragt danach, wenn Sie ihn dort eingerichtet haben.`,
+      none: 'Ein Passwort allein meldet Sie an. Mit Google oder Microsoft können Sie einen haben.',
+      setUp: (provider) => `Bei ${provider} einrichten`,
+    },
     changePassword: 'Passwort ändern',
     currentPassword: 'Jetziges Passwort',
     wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',
