@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { User } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { chooseNewAccount, chooserWindow } from '../../screens/login/account-chooser.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
@@ -49,6 +51,55 @@ test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] a first sign-in with a provider shows 
   ]);
   expect(signups[0]).not.toHaveProperty('newPurchase');
   expect(await countAccountsAndTrials(world, user.email)).toEqual({ accounts: 1, trials: 1 });
+});
+
+/** Returns when the page has polled, in milliseconds after the answer to the sign-up. */
+function pollTimes(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const of = (path: string) => entries.filter(({ name }) => new URL(name).pathname === path);
+    const answeredAt = of('/api/signup')[0]?.responseEnd ?? 0;
+    return of('/api/users').map(({ startTime }) => startTime - answeredAt);
+  });
+}
+
+test('[AUTH-22, GA-6] a first login polls from 4 s on, every 2 s, while the register state is in progress, and goes on once it is done', async ({
+  page,
+  world,
+}) => {
+  let uid = '';
+  const states: string[] = [];
+  await page.route('**/api/signup', async (route) => {
+    ({ userid: uid } = route.request().postDataJSON() as { userid: string }); // the body of the call
+    // Another node is at the user's claims, so that the registration goes on.
+    await world.database.query(
+      `INSERT INTO app.claims_turns (user_uid, holder, until) VALUES ($1, gen_random_uuid(), now() + interval '1 hour')`,
+      [uid],
+    );
+    await route.continue();
+  });
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/users') return;
+    const { data } = (await response.json()) as { data: { user: User } }; // GET users
+    states.push(data.user.registerState);
+  });
+  await page.goto('/login');
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
+  await chooseNewAccount(chooser, world.newUser());
+  await expect.poll(() => states.length, 'how often the page has polled').toBeGreaterThanOrEqual(3);
+  expect(new Set(states)).toEqual(new Set(['in progress']));
+  await expect(page.getByText(screens.shell.settingUp)).toBeVisible();
+  const times = await pollTimes(page);
+  for (const [index, time] of times.entries()) {
+    // A timer of Chromium may be early by a millisecond.
+    expect(time, `poll ${index + 1}`).toBeGreaterThanOrEqual(4_000 + index * 2_000 - 1);
+  }
+
+  await world.database.query('DELETE FROM app.claims_turns WHERE user_uid = $1', [uid]);
+  await expect(profileGate(page).dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(screens.shell.settingUp)).toBeHidden();
+  expect(states.lastIndexOf('in progress')).toBeLessThan(states.indexOf('done'));
 });
 
 for (const round of [1, 2, 3]) {
