@@ -57,7 +57,8 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
     head: heads.seats,
     isDetail: true,
     isFigure: true,
-    cell: ({ users, usersConnected }) => words.seats(usersConnected, users),
+    cell: ({ subscriptions: held, users, usersConnected }) =>
+      held === 0 ? null : words.seats(usersConnected, users),
   },
   { key: 'next', head: heads.next, cell: NextCell },
   {
@@ -78,12 +79,13 @@ export function CustomerList() {
     <BillingList
       title={words.title}
       tools={
-        <Group gap="sm">
-          {rows.length === 0 ? null : (
+        <Group gap="xs">
+          {/* Always there, so that the other button stays where it is when the rows come. */}
+          <DisabledReason reason={rows.length > 0 ? undefined : read.data ? words.none : words.loading}>
             <Button leftSection={SAVE} onClick={save}>
               {words.export}
             </Button>
-          )}
+          </DisabledReason>
           <DisabledReason reason={refusal}>
             <Button leftSection={ADD} onClick={() => openDialog('add-customer', {})}>
               {words.add}

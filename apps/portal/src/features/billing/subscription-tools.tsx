@@ -5,6 +5,7 @@ import { subscriptionOfListed } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { IconDownload } from '@tabler/icons-react';
 import { saveCsv } from '../../forms/save-file.ts';
+import styles from './billing.module.css';
 import { SearchField } from '../../shell/page/search-field.tsx';
 
 const words = screens.billing.subscriptions;
@@ -27,8 +28,9 @@ export function SubscriptionTools({ rows, search, onSearch }: SubscriptionToolsP
     saveCsv(printExport([], listed), exportFileName(Date.now()));
   };
   return (
-    <Group gap="sm" ms="auto">
+    <Group gap="sm" className={styles.tools ?? ''}>
       <SearchField
+        className={styles.search}
         label={words.search}
         placeholder={words.searchHint}
         clearLabel={words.clearSearch}

@@ -12,10 +12,24 @@ interface PageTabsProps {
   readonly tabs: readonly PageTab[];
 }
 
+/** Scrolls a link into sight, on a phone that is too narrow for all. */
+function showLink(link: Element | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function showCurrent(tabs: HTMLElement | null): void {
+  showLink(tabs?.querySelector('[aria-current]') ?? null);
+}
+
 /** Renders links to the pages of a group, for the second line of their bar. [HZ-9] */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav
+      ref={showCurrent}
+      className={styles.tabs}
+      aria-label={label}
+      onFocus={({ target }) => showLink(target)}
+    >
       {tabs.map((tab) => (
         <Link key={tab.label} to={tab.to} activeOptions={{ exact: true, includeSearch: false }}>
           {tab.label}
