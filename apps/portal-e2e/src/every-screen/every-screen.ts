@@ -4,6 +4,7 @@ import { DASHBOARD_SCREENS } from './dashboard-screens.ts';
 import { DEVICE_SCREENS } from './device-screens.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
+import { PARTNER_SCREENS } from './partner-screens.ts';
 import { PAYMENT_SCREENS } from './payment-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { RULE_SCREENS } from './rule-screens.ts';
@@ -22,6 +23,7 @@ export const EVERY_SCREEN: readonly ScreenGroup[] = [
   ...ACCESS_SCREENS,
   RULE_SCREENS,
   BILLING_SCREENS,
+  ...PARTNER_SCREENS,
   PAYMENT_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { billing } from '../../screens/account/billing.ts';
+import { customerRow } from '../../screens/account/customers.ts';
 import { showMadeUpAnnouncement } from '../../screens/shell/announcements.ts';
 import { pageNotices } from '../../screens/shell/notices.ts';
 import { deviceCard, waitForFeed } from '../../screens/workspace/dashboard.ts';
@@ -9,6 +10,7 @@ import { readLayoutShifts, watchLayoutShifts } from '../../watch/layout-shifts.t
 import { storeSession } from '../../world/stored-session.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
 import { setSubscription } from '../../world/billing-rows.ts';
+import { insertCustomer } from '../../world/customers.ts';
 import { inDays } from '../../world/rows.ts';
 import type { Account, World } from '../../world/world.ts';
 
@@ -24,6 +26,7 @@ const PLAN = {
     },
   ],
   people: { owner: { role: 'account-owner' } },
+  customerStatus: 'AUTHORIZED_PARTNER',
 } as const satisfies AccountPlan<'owner'>;
 
 /** What each page shows once it is loaded, and what changes it live. */
@@ -31,6 +34,7 @@ const PAGES = {
   '/dashboard': (page: Page) => deviceCard(page, { name: 'Main PL' }).card,
   '/manage-invite': (page: Page) => page.getByRole('table', { name: screens.manageInvite.members }),
   '/myaccount': (page: Page) => billing(page).subscription('Main PL'),
+  '/myaccount/customers': (page: Page) => customerRow(page, 'Harbour Hall'),
 } as const;
 
 /** Makes notices of three kinds. */
@@ -53,6 +57,7 @@ for (const width of [360, 768, 1440]) {
   }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
     const account = await world.account(PLAN);
+    await insertCustomer(world, account, { company: 'Harbour Hall', devices: ['Stage'] });
     await needAttention(page, world, account);
     await page.setViewportSize({ width, height: 844 });
     await storeSession(page, account.people.owner);
