@@ -54,6 +54,12 @@ const OTHERS: readonly DeviceUpdate[] = [
   }),
 ];
 
+const FIELDS = [
+  ...(['state', 'status', 'progress', 'DNSStatus', 'deviceEndPoint', 'port', 'deviceName'] as const),
+  ...(['deploymentTarget', 'deploymentTargetId', 'ccmurl', 'version', 'dnsHost', 'hostName', 'ip'] as const),
+  ...(['restartRequired', 'failureReason', 'connectedUsers', 'openCommand', 'epoch', 'sequence'] as const),
+];
+
 interface Delivered {
   readonly device: UpdatableDevice;
   /** Which of all reports was the newest delivered; -1 for none. */
@@ -77,7 +83,10 @@ function faultIn({ device, newest }: Delivered): string | null {
     const isKnown = STATES.includes(state) && ['', ...STATUSES].includes(status);
     return isKnown && port !== 70_000 && connectedUsers !== -1 ? null : 'It has a value that there is not.';
   }
-  return shown(device) === shown(applyInstanceUpdate(START, report))
+  const isAsReported = FIELDS.every(
+    (field) => JSON.stringify(device[field] ?? '') === JSON.stringify(report[field] ?? ''),
+  );
+  return isAsReported && shown(device) === shown(applyInstanceUpdate(START, report))
     ? null
     : 'It differs from what its newest report says.';
 }

@@ -116,7 +116,9 @@ export function* listSteps(
         yield submission({ scope: 'workspace', workspaceId: id }, byUserId, toUserId);
     }
     if (universe.isAccountTransferred)
-      for (const toUserId of users) yield submission({ scope: 'account' }, byUserId, toUserId);
+      for (const toUserId of users)
+        for (const isLoginRecent of [true, false])
+          yield submission({ scope: 'account' }, byUserId, toUserId, isLoginRecent);
   }
   for (const userId of users) {
     const held = (workspaceId: number | null): Holding => holdingOf(members, userId, workspaceId);
@@ -128,9 +130,14 @@ export function* listSteps(
   }
 }
 
-const submission = (scope: OwnershipScope, byUserId: string, toUserId: string): OwnershipStep => {
+const submission = (
+  scope: OwnershipScope,
+  byUserId: string,
+  toUserId: string,
+  isLoginRecent = true,
+): OwnershipStep => {
   const docId = scope.scope === 'account' ? 'a' : `w${scope.workspaceId}`;
-  return { type: 'submit-transfer', docId, scope, byUserId, toUserId, isLoginRecent: true };
+  return { type: 'submit-transfer', docId, scope, byUserId, toUserId, isLoginRecent };
 };
 
 /** Returns what a user holds in a place. */

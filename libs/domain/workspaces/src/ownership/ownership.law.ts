@@ -114,6 +114,8 @@ function faultOfApplied(before: Ownerships, one: OwnershipTransfer, after: Owner
 
 function faultOf(before: Ownerships, step: OwnershipStep, after: Ownerships): string | null {
   const isApplied = step.type === 'apply' && after !== before;
+  const isOld = step.type === 'submit-transfer' && step.scope.scope === 'account' && !step.isLoginRecent;
+  if (isOld && after !== before) return 'The account is offered after an old sign-in.';
   if (!isApplied) {
     const isOwnerSame = accountOwnerOf(before.members) === accountOwnerOf(after.members);
     if (!isOwnerSame) return 'The account changed its owner without an accepted transfer.';
