@@ -86,6 +86,9 @@ function faultIn(device: Device): string | null {
   const taken = REQUESTS.filter((request) => commandDecision(device, request).allowed).map(actionOf);
   if (device.status === 'deleted') return taken.length === 0 ? null : 'A deleted device takes a command.';
   if (device.isLoading) return taken.length === 0 ? null : 'A command is taken while another one works.';
+  const isMovable = commandDecision(device, { action: 'save', deploymentTargetId: 'elsewhere' }).allowed;
+  if (device.state === 'offline' && device.deviceType === 'virtual' && !isMovable)
+    return 'At rest and offline, it can not move to another data center.';
   const wanted = device.state === 'online' ? 'stop' : 'start';
   const unwanted = device.state === 'online' ? 'start' : 'stop';
   if (!taken.includes(wanted)) return `At rest and ${device.state}, it can not be told to ${wanted}.`;
@@ -103,10 +106,13 @@ function faultOf(before: Device, event: DeviceEvent, after: Device): string | nu
   if (event.kind !== 'command' || before === after) return null;
   const action = actionOf(event.request);
   if (after.openCommand?.action !== action) return 'The command that was taken is not open.';
-  if (action === 'save') return before.state === after.state ? null : 'Saving changed the state.';
-  if (!after.isLoading) return 'A command was taken and nothing shows it.';
-  const isMoved = typeof event.request !== 'string' && event.request.deploymentTargetId !== 'here';
-  return isMoved && before.state === 'online' ? 'A running device moves to another data center.' : null;
+  if (action === 'save') {
+    const isMoved = typeof event.request !== 'string' && event.request.deploymentTargetId !== 'here';
+    if (isMoved && before.state === 'online') return 'A running device moves to another data center.';
+    if (isMoved && before.deviceType === 'device') return 'A physical device moves to another data center.';
+    return before.state === after.state ? null : 'Saving changed the state.';
+  }
+  return after.isLoading ? null : 'A command was taken and nothing shows it.';
 }
 
 export const deviceCommands: MachineLaw<Device, DeviceEvent> = {

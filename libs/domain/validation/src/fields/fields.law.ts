@@ -30,7 +30,7 @@ export const csvFiles: TableLaw<{ readonly name: string; readonly size: number |
 
 export const endDates: TableLaw<{ readonly text: string; readonly now: string }> = {
   kind: 'table',
-  name: 'end-dates',
+  name: 'end-date-texts',
   sentence: 'An access ends at an instant that is yet to come.',
   ids: ['PLUS-4', 'GX-27'],
   universe: ['instants around now to the millisecond, in 2 zones, and texts that are none'],

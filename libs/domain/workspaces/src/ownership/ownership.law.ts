@@ -127,6 +127,7 @@ function faultOf(before: Ownerships, step: OwnershipStep, after: Ownerships): st
   const one = before.open.find(({ docId }) => docId === step.docId);
   if (one === undefined || answererOf(before.members, one) !== step.byUserId)
     return 'A user accepted what another user was asked.';
+  if (after.open.some(({ docId }) => docId === step.docId)) return 'What was accepted is still open.';
   if (one.state !== 'transition') return 'It was accepted before its link was opened.';
   return faultOfApplied(before, one, after);
 }
