@@ -26,7 +26,10 @@ export function renderMutants(outcomes: readonly MutantOutcome[]): string {
 
 /** Returns the change of a mutant as a table has it. */
 export function mutantCell({ text, replacement }: PlantedMutant): string {
-  const code = (part: string): string => `\`\` ${part.replaceAll('|', '\\|')} \`\``;
+  const code = (part: string): string => {
+    const escaped = part.replaceAll('|', '\\|');
+    return part.includes('`') ? `\`\`${escaped}\`\`` : `\`${escaped}\``;
+  };
   return `${code(text)} → ${code(replacement)}`;
 }
 
