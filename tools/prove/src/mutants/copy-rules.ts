@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 /** What laws import. */
 const LIBRARIES = ['libs/catalog', 'libs/contract', 'libs/texts'];
-const LEFT_OUT = new Set(['node_modules', 'reports', 'dist']);
+const LEFT_OUT = new Set(['node_modules', 'reports', 'dist', 'tsconfig.json']);
 
 /**
  * Copies the rules, and what their laws import, into a new folder for temporary files and returns it. The copies import each other;
