@@ -26,7 +26,7 @@ export interface MutantOptions {
   readonly onOutcome?: (outcome: MutantOutcome) => void;
 }
 
-/** Plants each mutant into a copy of the rules and runs the laws until one refutes it. The checkout stays as it is. */
+/** Puts each mutant into a copy of the rules and runs the laws until one refutes it. The checkout stays as it is. */
 export async function runMutants(
   root: string,
   mutants: readonly PlantedMutant[],
