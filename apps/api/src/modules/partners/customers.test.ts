@@ -272,6 +272,24 @@ describe('an offer', () => {
   });
 });
 
+describe('offers of two partners', () => {
+  it('[HZ-6] that one user accepts at the same time make one account', async () => {
+    const user = await knownUser();
+    const mine = await offer(user.email);
+    const theirs = await offer(user.email, await insertPartner('Rival'));
+    const answers = await Promise.all([accept(user.token, mine.key), accept(user.token, theirs.key)]);
+    expect(answers.map(({ status, reason }) => reason ?? status).toSorted()).toEqual([
+      200,
+      'customer-elsewhere',
+    ]);
+    const { rows } = await api.db.query(
+      `SELECT count(*)::int AS n FROM app.memberships WHERE user_uid = $1`,
+      [user.uid],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
 describe('the list of customers', () => {
   it('[HZ-6, PLUS-21] names owner, plans, seats, renewal and health, and nothing else of a customer', async () => {
     const { accountId, email } = await customer();

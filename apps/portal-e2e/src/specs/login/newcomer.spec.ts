@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { roleNameText, screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { followMail } from '../../screens/login/inbox.ts';
@@ -7,10 +7,10 @@ import { plans } from '../../screens/account/plans.ts';
 import { fillGate, MIRA, profileGate } from '../../screens/login/profile-gate.ts';
 import { inviteDialog } from '../../screens/workspace/people.ts';
 import { shell } from '../../screens/shell/shell.ts';
+import { register } from '../../screens/login/register.ts';
 import { confirmScreen, signUpScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE } from '../../world/account-plan.ts';
-import type { NewUser } from '../../world/test-user.ts';
 
 const words = screens.newcomer;
 const { checklist } = words;
@@ -36,24 +36,6 @@ function countedActs() {
       await target.selectOption({ index });
     },
   };
-}
-
-/** Signs up and completes the gate. */
-async function register(page: Page, user: NewUser): Promise<void> {
-  await page.goto('/login?mode=sign-up');
-  const { email, password, passwordAgain, submit } = signUpScreen(page);
-  await email.fill(user.email);
-  await password.fill(user.password);
-  await passwordAgain.fill(user.password);
-  await submit.click();
-  await expect(confirmScreen(page).heading).toBeVisible();
-  const tab = await followMail(page, user, 'verify');
-  await expect(tab.getByText(screens.userAction.goesOn)).toBeVisible();
-  await tab.close();
-  await expect(profileGate(page).dialog).toBeVisible();
-  await fillGate(page);
-  await profileGate(page).accept.click();
-  await expect(profileGate(page).dialog).toBeHidden();
 }
 
 test('[GA-23, AUTH-27, GC-5, GEN-3, PLUS-28] a chosen plan is shown from the sign-up to its purchase and on the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({

@@ -6,7 +6,8 @@ import { changePlan } from '../../screens/account/change-plan.ts';
 import { checkoutPage, expectActive } from '../../screens/account/plans.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { signUpScreen } from '../../screens/login/sign-up.ts';
-import { fillGate, profileGate } from '../../screens/login/profile-gate.ts';
+import { fillGate, MIRA, profileGate } from '../../screens/login/profile-gate.ts';
+import { register } from '../../screens/login/register.ts';
 import { addresses } from '../../stack/addresses.ts';
 import { expect, test } from '../../test.ts';
 
@@ -26,10 +27,9 @@ test('[HZ-5, HZ-6, GEN-1, GEN-5, GP-5, GP-6, ROLE-29, ROLE-30, PLUS-21] an opera
   world,
 }) => {
   test.slow();
-  const account = await world.account(OWNER);
-  const { owner } = account.people;
+  const owner = world.newUser('partner');
+  await register(page, owner);
   expect(await operate('partner', 'add', owner.email)).toMatchObject({ exitCode: 0 });
-  await signIn(page, owner);
   await openBilling(page);
   const { tab, customers } = billing(page);
   await tab('customers').click();
@@ -66,7 +66,7 @@ test('[HZ-5, HZ-6, GEN-1, GEN-5, GP-5, GP-6, ROLE-29, ROLE-30, PLUS-21] an opera
   await profileGate(theirs).accept.click();
   await expect(dashboard(theirs).heading).toBeVisible();
   await openBilling(theirs);
-  await expect(theirs.getByText(partnerWords.pays(account.name))).toBeVisible();
+  await expect(theirs.getByText(partnerWords.pays(MIRA.company))).toBeVisible();
 
   // The partner buys for it.
   await expect(row).not.toContainText(words.states.invited);
