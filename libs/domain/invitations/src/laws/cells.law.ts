@@ -134,7 +134,7 @@ export const importReview: TableLaw<ReviewQuestion> = {
   kind: 'table',
   name: 'import-review',
   sentence:
-    'Checking a file again without an edit changes nothing; what is suggested for a cell leaves exactly the issue that is told with it; and the valid rows that are sent are valid where they arrive.',
+    'Checking a file again without an edit changes nothing, and without a row it is as if the file had none; what is suggested for a cell leaves exactly the issue that is told with it; and the valid rows that are sent are valid where they arrive.',
   ids: ['GV-14', 'PLUS-2', 'INV-30'],
   universe: [
     `files of at most 2 rows of ${ROW_CELLS.length + SLIPS.length} kinds, 5 of them with slips of the hand`,
@@ -150,7 +150,8 @@ export const importReview: TableLaw<ReviewQuestion> = {
     const question = questionOf(['account-owner']);
     const read = checkImport(fileOf(rows), question).rows;
     const review = reviewImport(read, {}, question);
-    if (review.rows.some((row, at) => row !== read[at])) return 'Checked again, a row has another answer.';
+    if (review.rows.length !== read.length || review.rows.some((row, at) => row !== read[at]))
+      return 'Checked again, a row has another answer.';
     for (const row of review.rows)
       for (const { field, value, issue } of review.suggest(row)) {
         const edited = reviewImport(read, { [row.row]: { cells: { [field]: value } } }, question).rows.find(
@@ -162,6 +163,10 @@ export const importReview: TableLaw<ReviewQuestion> = {
         if (issue === null && left !== undefined && left.code !== 'duplicate')
           return `With ${field} "${value}" row ${row.row} is ${left.code}.`;
       }
+    const left = reviewImport(read, { 1: { isLeftOut: true } }, question);
+    const rest = checkImport(fileOf(rows.slice(1)), question);
+    if (answersOf({ ...rest, rows: left.rows }).join() !== answersOf(rest).join() || left.leftOut !== 1)
+      return 'Without the first row the others have other answers than in a file without it.';
     const valid = read.filter(({ status }) => status === 'valid');
     const arrived = answersOf(checkImport(printChecked(valid), question));
     return arrived.every((answer) => answer.startsWith('valid'))

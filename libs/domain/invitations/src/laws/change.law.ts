@@ -1,4 +1,5 @@
 import type { TableLaw } from '@partyline/kernel/law';
+import type { Subject } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import type { AccessChange } from '../rules/access-effect.ts';
 import { decideAccessChange, type ChangedRow } from '../rules/decide-access-change.ts';
@@ -33,6 +34,16 @@ interface ChangeQuestion {
   readonly isOwn: boolean;
   readonly row: Row;
   readonly change: AccessChange;
+  /** The one right of the two that who changes has; null: those of the roles. */
+  readonly only: Right | null;
+}
+
+type Right = 'invite' | 'revoke';
+
+/** Returns why a right is missing; null if it is there. */
+function missing({ roles, planType, workspace, only }: ChangeQuestion, right: Right): string | null {
+  if (only !== null) return only === right ? null : 'no-right';
+  return refusalOf(subjectOf(roles, planType), right, workspace);
 }
 
 /** Rows that can be changed: members and open invitations, with an end or without, suspended or not. */
@@ -109,15 +120,21 @@ function* everyChange(): Generator<ChangeQuestion> {
     for (const row of OPEN_ROWS)
       for (const workspace of WORKSPACES)
         for (const roles of INVITER_ROLES) {
-          yield { roles, planType: 'paid', workspace, isOwn: false, row, change };
+          yield { roles, planType: 'paid', workspace, isOwn: false, row, change, only: null };
           if (highestLevel(roles) >= 3)
-            yield { roles, planType: 'paid', workspace, isOwn: true, row, change };
+            yield { roles, planType: 'paid', workspace, isOwn: true, row, change, only: null };
         }
+  for (const only of ['invite', 'revoke'] as const)
+    for (const change of CHANGES)
+      for (const row of OPEN_ROWS)
+        for (const workspace of WORKSPACES)
+          yield { roles: ['account-admin'], planType: 'paid', workspace, isOwn: false, row, change, only };
   for (const change of FEW_CHANGES)
     for (const row of [...OPEN_ROWS, ...CLOSED_ROWS])
       for (const workspace of WORKSPACES)
         for (const planType of ['paid', 'trial', 'free'] as const)
-          for (const roles of INVITER_ROLES) yield { roles, planType, workspace, isOwn: false, row, change };
+          for (const roles of INVITER_ROLES)
+            yield { roles, planType, workspace, isOwn: false, row, change, only: null };
 }
 
 /** Returns what a change takes and gives, as HZ-4 says it. */
@@ -140,9 +157,9 @@ function statusNow({ status, endsAtMs, expiresAtMs }: Row): Row['status'] {
 }
 
 /** Returns the decided reason, the first that holds, or null for allowed. */
-function decided({ roles, planType, workspace, isOwn, row, change }: ChangeQuestion): string | null {
-  const subject = subjectOf(roles, planType);
-  const [invite, revoke] = [refusalOf(subject, 'invite', workspace), refusalOf(subject, 'revoke', workspace)];
+function decided(question: ChangeQuestion): string | null {
+  const { roles, workspace, isOwn, row, change } = question;
+  const [invite, revoke] = [missing(question, 'invite'), missing(question, 'revoke')];
   if (invite !== null && revoke !== null) return invite;
   const level = highestLevel(roles);
   if (level <= levelOf(row.role)) return 'role-not-grantable';
@@ -162,11 +179,20 @@ function decided({ roles, planType, workspace, isOwn, row, change }: ChangeQuest
   return role === 'workspace-owner' ? ownerRefusalOf(workspace) : null;
 }
 
+/** Returns the rights of who changes. */
+function changerOf({ roles, planType, only }: ChangeQuestion): Subject {
+  const subject = subjectOf(roles, planType);
+  if (only === null) return subject;
+  const verdicts = { [only]: { allowed: true } } as const;
+  return {
+    ...subject,
+    workspace: { default: verdicts, shared: verdicts, orphanage: verdicts, invited: verdicts },
+  };
+}
+
 /** Returns the reason of the code at a moment, with all times moved by as much. */
-function reasonOf(
-  { roles, planType, workspace, isOwn, row, change }: ChangeQuestion,
-  shiftMs = 0,
-): string | null {
+function reasonOf(question: ChangeQuestion, shiftMs = 0): string | null {
+  const { workspace, isOwn, row, change } = question;
   const moved = (ms: number | null) => (ms === null ? null : ms + shiftMs);
   const decision = decideAccessChange(
     {
@@ -177,7 +203,7 @@ function reasonOf(
         endsAtMs: moved(row.endsAtMs),
         expiresAtMs: moved(row.expiresAtMs) ?? Infinity,
       },
-      inviter: { email: 'owner@example.org', subject: subjectOf(roles, planType) },
+      inviter: { email: 'owner@example.org', subject: changerOf(question) },
       workspace,
       isOwn,
       change: change.endsAtMs === undefined ? change : { ...change, endsAtMs: moved(change.endsAtMs) },
@@ -190,7 +216,7 @@ function reasonOf(
 const OF_EVERY_CHANGE = {
   kind: 'table',
   universe: [
-    '15 sets of roles of who changes, 3 plans, another’s row and one’s own',
+    '15 sets of roles of who changes, and one right without the other; 3 plans; another’s row and one’s own',
     'a default, a shared and an ownerless workspace, dirty or not',
     'members (suspended or not) and invitations of 6 roles in every status, with an end or without',
     'changes of role, end date and suspension, alone and together',
@@ -198,8 +224,9 @@ const OF_EVERY_CHANGE = {
   bound: 1_000_000,
   isQuick: true,
   questions: everyChange,
-  tell: ({ roles, planType, workspace, isOwn, row, change }: ChangeQuestion) => [
+  tell: ({ roles, planType, workspace, isOwn, row, change, only }: ChangeQuestion) => [
     tellInviter(roles, planType, workspace),
+    ...(only === null ? [] : [`Of the two rights they have only ${only}.`]),
     `${isOwn ? 'Their own row' : 'The row'} is ${JSON.stringify(row)}, and it is ${NOW}.`,
     `The change is ${JSON.stringify(change)}.`,
   ],
