@@ -85,8 +85,12 @@ describe('a machine', () => {
     const goal = { fault: 'It stays open.', isGoal: ({ isOpen }: Door) => !isOpen };
     expect(verdictOf(door({ goals: [goal] }))).toEqual({ kind: 'holds' });
     const isOnTheWay = (event: DoorEvent) => event === 'open';
-    expect(verdictOf(door({ goals: [goal, { ...goal, isOnTheWay }] }))).toMatchObject({
-      counterexample: { story: ['The door is closed.', 'A user says open.', 'It stays open.'] },
+    const verdict = verdictOf(door({ goals: [goal, { ...goal, isOnTheWay }] }));
+    expect(verdict).toMatchObject({
+      counterexample: {
+        story: ['The door is closed.', 'A user says open.', 'It stays open.'],
+        test: expect.stringContaining('const goal = door.goals?.[1];') as unknown,
+      },
     });
   });
 

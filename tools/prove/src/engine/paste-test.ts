@@ -12,12 +12,16 @@ export function tableTest<Q>(law: TableLaw<Q>, source: LawSource, question: Q): 
   ]);
 }
 
-/** Returns a Vitest test that takes the steps from a start and looks for the fault after each. */
+/**
+ * Returns a Vitest test that takes the steps from a start and looks for the fault after each; with the number of a goal, it looks for
+ * a way to the goal from there.
+ */
 export function machineTest<S, E>(
   law: MachineLaw<S, E>,
   source: LawSource,
   start: S,
   events: readonly E[],
+  goal?: number,
 ): string {
   const name = source.exportName;
   return testOf(law, source, [
@@ -32,7 +36,24 @@ export function machineTest<S, E>(
     ...(law.faultIn ? [`  expect(${name}.faultIn?.(after) ?? null).toBeNull();`] : []),
     '  state = after;',
     '}',
+    ...(goal === undefined ? [] : waysTo(name, goal)),
   ]);
+}
+
+function waysTo(name: string, goal: number): readonly string[] {
+  return [
+    `const goal = ${name}.goals?.[${goal}];`,
+    'const reached = [state];',
+    'const seen = new Set([JSON.stringify(state)]);',
+    'for (const at of reached)',
+    `  for (const event of ${name}.events(at)) {`,
+    '    if (!(goal?.isOnTheWay?.(event) ?? true)) continue;',
+    `    const after = ${name}.next(at, event);`,
+    '    if (!seen.has(JSON.stringify(after))) reached.push(after);',
+    '    seen.add(JSON.stringify(after));',
+    '  }',
+    'expect(reached.some((each) => goal?.isGoal(each))).toBe(true);',
+  ];
 }
 
 function testOf({ ids, sentence }: AnyLaw, { file, exportName }: LawSource, body: readonly string[]): string {

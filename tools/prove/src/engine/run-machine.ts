@@ -23,9 +23,9 @@ export function runMachine<S, E>(law: MachineLaw<S, E>, source: LawSource): Outc
 }
 
 function explore<S, E>(law: MachineLaw<S, E>, seen: SeenStates<S, E>, source: LawSource): Verdict | null {
-  const brokenAt = (index: number, last: E | undefined, fault: string): Verdict => ({
+  const brokenAt = (index: number, last: E | undefined, fault: string, goal?: number): Verdict => ({
     kind: 'broken',
-    counterexample: counterexampleAt(law, seen, source, index, last, fault),
+    counterexample: counterexampleAt(law, seen, source, { index, last, fault, goal }),
   });
   for (const start of law.starts()) {
     const fault = law.faultIn?.(start) ?? null;
@@ -54,18 +54,25 @@ function explore<S, E>(law: MachineLaw<S, E>, seen: SeenStates<S, E>, source: La
   }
   for (const [number, goal] of (law.goals ?? []).entries()) {
     const stuck = findStuck(seen, number);
-    if (stuck !== null) return brokenAt(stuck, undefined, goal.fault);
+    if (stuck !== null) return brokenAt(stuck, undefined, goal.fault, number);
   }
   return null;
+}
+
+/** Where a law is broken: in a state, or at the last event from there. */
+interface Place<E> {
+  readonly index: number;
+  readonly last: E | undefined;
+  readonly fault: string;
+  /** The number of the goal that is out of reach. */
+  readonly goal: number | undefined;
 }
 
 function counterexampleAt<S, E>(
   law: MachineLaw<S, E>,
   seen: SeenStates<S, E>,
   source: LawSource,
-  index: number,
-  last: E | undefined,
-  fault: string,
+  { index, last, fault, goal }: Place<E>,
 ): { readonly story: readonly string[]; readonly test: string } {
   const { start, ordinals } = seen.pathTo(index);
   const events: E[] = [];
@@ -87,5 +94,5 @@ function counterexampleAt<S, E>(
     if (event !== undefined) take(event);
   }
   if (last !== undefined) take(last);
-  return { story: [...story, fault], test: machineTest(law, source, start, events) };
+  return { story: [...story, fault], test: machineTest(law, source, start, events, goal) };
 }
