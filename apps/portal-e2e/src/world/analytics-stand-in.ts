@@ -192,5 +192,8 @@ export function isInstalled(page: Page): Promise<boolean> {
 /** Returns the names of the tag's cookies. */
 export async function tagCookies(context: BrowserContext): Promise<readonly string[]> {
   const cookies = await context.cookies();
-  return cookies.map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+  return cookies
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('_ga'))
+    .sort();
 }

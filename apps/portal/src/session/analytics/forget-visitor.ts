@@ -7,7 +7,11 @@ export function forgetVisitor(): void {
     const [name = ''] = pair.trim().split('=');
     if (/^_g(?:a|id)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/`;
   }
-  forgetInstallation();
+  try {
+    forgetInstallation();
+  } catch {
+    // A browser that blocks storage has stored none.
+  }
 }
 
 function forgetInstallation(): void {
