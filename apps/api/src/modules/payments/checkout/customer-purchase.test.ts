@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { CustomerStatus } from '@partyline/roles';
-import { insertAccount, insertRow } from '@partyline/rows/testing';
+import { insertAccount, insertMember, insertRow, insertWorkspace } from '@partyline/rows/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
@@ -212,6 +212,20 @@ describe('what a partner pays for its customer', () => {
     expect(await begin(partner.token, { ...ofPartner, confirmed })).toMatchObject({ failure: null });
     expect((await paidBy(partner)).customers).toMatchObject([{ subscription: 'Premium' }]);
     expect((await paidBy(customer)).own).toMatchObject([{ subscription: 'Premium' }]);
+  });
+
+  it('[HZ-6] is bought by admins of the partner too, and by no other member of it', async () => {
+    const { accountId } = partner;
+    const preview = async (uid: string) =>
+      api.call('previewPurchase', {
+        token: await api.tokenFor({ uid, accountId }),
+        body: { ...NEW_PRO, customerId: customer.customerId },
+      });
+    const admin = await insertMember(api.db, { accountId, role: 'account-admin' });
+    expect(await preview(admin)).toMatchObject({ data: { chargedAt: 'checkout' } });
+    const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+    const theirs = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
+    expect(await preview(theirs)).toMatchObject({ status: 403, failure: 'forbidden' });
   });
 
   it('[HZ-6, PLUS-18, BILL-31, BILL-33] is cancelled and resumed by the partner; a declined card changes nothing', async () => {
