@@ -17,7 +17,7 @@ export function renderMutants(outcomes: readonly MutantOutcome[]): string {
     MUTANTS_HEADING,
     '',
     `\`npm run prove -- --mutants\` plants each of these one-token faults into a copy of the rules and runs the laws: **${refuted} of`,
-    `${outcomes.length}** are refuted. The list is [mutants.json](../tools/prove/src/mutants/mutants.json).`,
+    `${outcomes.length}** are refuted. The lists are [mutants.json](../tools/prove/src/mutants/mutants.json) and [table-mutants.json](../tools/prove/src/mutants/table-mutants.json).`,
     '',
     ...tableOf([['rule', 'fault', 'outcome'], ...rows]),
     '',

@@ -14,11 +14,16 @@ export interface PlantedMutant {
   readonly survives?: string;
 }
 
-export const MUTANT_FILE = 'tools/prove/src/mutants/mutants.json';
+/** A hundred over all rule libraries, and one for each law of a table that they leave out or break otherwise. */
+const MUTANT_FILES = ['mutants.json', 'table-mutants.json'];
 
-/** Reads the list of mutants. */
+/** Reads the lists of mutants. */
 export async function readMutants(root: string): Promise<readonly PlantedMutant[]> {
-  return JSON.parse(await readFile(join(root, MUTANT_FILE), 'utf8')) as PlantedMutant[]; // its test reads every field
+  const lists = MUTANT_FILES.map(async (name) => {
+    const text = await readFile(join(root, 'tools/prove/src/mutants', name), 'utf8');
+    return JSON.parse(text) as PlantedMutant[]; // its test reads every field
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 /** Returns the text with the fault. Throws an Error if the place of the fault is not there, or there more than once. */

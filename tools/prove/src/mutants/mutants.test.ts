@@ -10,10 +10,10 @@ import { MUTANTS_REFUTED, runMutants } from './run-mutants.ts';
 
 const sourceOf = (file: string) => readFile(join(REPOSITORY, 'libs/domain', file), 'utf8');
 
-it('[PLUS-38] plants a hundred faults of one token over all rule libraries, each at one place', async () => {
+it('[PLUS-38] plants more than a hundred faults of one token over all rule libraries, each at one place', async () => {
   const mutants = await readMutants(REPOSITORY);
-  expect(mutants).toHaveLength(100);
-  expect(new Set(mutants.map(({ file, text }) => `${file} ${text}`)).size).toBe(100);
+  expect(mutants.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(mutants.map(({ file, text }) => `${file} ${text}`)).size).toBe(mutants.length);
   for (const mutant of mutants) {
     expect(plant(mutant, await sourceOf(mutant.file))).toContain(mutant.replacement);
     expect(Math.max(...countChangedTokens(mutant)), mutant.text).toBe(1);
@@ -34,7 +34,7 @@ it('[PLUS-38] plants a hundred faults of one token over all rule libraries, each
   ]);
 });
 
-it('[PLUS-38] has their table in the book, with at least 95 refuted and a reason for each of the others', async () => {
+it('[PLUS-38] has their table in the book, with at least 95 of a hundred refuted and a reason for each of the others', async () => {
   const mutants = await readMutants(REPOSITORY);
   const { mutants: part } = await readBook(REPOSITORY);
   const rows = part.split('\n').filter((line) => line.startsWith('| `'));
@@ -43,9 +43,8 @@ it('[PLUS-38] has their table in the book, with at least 95 refuted and a reason
     expect(rows[index], 'run npm run prove -- --mutants').toContain(mutantCell(mutant));
     expect(rows[index]).toContain(mutant.survives ?? 'refuted by');
   }
-  expect(mutants.filter(({ survives }) => survives === undefined).length).toBeGreaterThanOrEqual(
-    MUTANTS_REFUTED,
-  );
+  const refuted = mutants.filter(({ survives }) => survives === undefined);
+  expect(refuted.length / mutants.length).toBeGreaterThanOrEqual(MUTANTS_REFUTED);
 });
 
 it('refutes a planted fault, and leaves the checkout as it is', async () => {
