@@ -32,7 +32,12 @@ function SecondFactorEntry({ provider }: { readonly provider: string }) {
       }
     >
       {/* Takes its room before it is known. */}
-      <Text c="dimmed" fz="sm" style={{ visibility: hasSecondFactor === undefined ? 'hidden' : 'visible' }}>
+      <Text
+        c="dimmed"
+        fz="sm"
+        lh="sm"
+        style={{ visibility: hasSecondFactor === undefined ? 'hidden' : 'visible' }}
+      >
         {typeof text === 'string' ? text : text(providerName(provider))}
       </Text>
     </ListEntry>
