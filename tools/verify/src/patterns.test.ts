@@ -46,7 +46,7 @@ const EXCEPTIONS: readonly Exception[] = [
 function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .filter(({ name }) => !/\.(?:test|fixture|d)\.tsx?$/.test(name))
+    .filter(({ name }) => !/\.(?:test|fixture|law|d)\.tsx?$/.test(name))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
