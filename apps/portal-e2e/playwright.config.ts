@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
 const FEEDS = '**/feed-contract.spec.ts';
+/** In workers of its own, which load the German texts. */
+const GERMAN = '**/every-screen-german.spec.ts';
 
 export default defineConfig({
   testDir: 'src',
@@ -15,7 +17,8 @@ export default defineConfig({
   // Its tests share a worker with a product of its own: last, they ran alone for 45 s.
   projects: [
     { name: 'feeds', testMatch: FEEDS },
-    { name: 'portal', testIgnore: FEEDS },
+    { name: 'german', testMatch: GERMAN },
+    { name: 'portal', testIgnore: [FEEDS, GERMAN] },
   ],
   // Limits for what never happens; starts of simulated devices are slow on a busy machine.
   timeout: 240_000,

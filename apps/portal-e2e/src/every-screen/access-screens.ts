@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { BULK_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { BULK_REFUSAL_TEXTS, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { inviteDialog, openPeople, people, rowAction } from '../screens/workspace/people.ts';
+import { ofAnyNumber } from '../screens/shell/of-any-number.ts';
 import { visit } from '../screens/shell/shell.ts';
 import { storeSession } from '../world/stored-session.ts';
 
@@ -118,7 +119,7 @@ const LIST_DIALOGS = screenGroup(beginAtList, {
     await people(page).invite.click();
     const { dialog, send } = inviteDialog(page);
     await send.click();
-    await expect(dialog).toContainText('Role is required.');
+    await expect(dialog).toContainText(FORM_ISSUE_TEXTS['role-required']);
   },
   'the change role dialog': (fixtures, place) => openAction(fixtures, place, words.changeRole),
   'the end date dialog': (fixtures, place) => openAction(fixtures, place, words.setEnd),
@@ -126,7 +127,7 @@ const LIST_DIALOGS = screenGroup(beginAtList, {
     await visit(page, '/manage-invite');
     const { selectAll, bar } = people(page);
     await selectAll('members').check();
-    await bar.getByRole('button', { name: /^Change role/ }).click();
+    await bar.getByRole('button', { name: ofAnyNumber(bulk.acts['change-role']) }).click();
     await expect(page.getByRole('dialog')).toContainText(BULK_REFUSAL_TEXTS.own);
   },
   'the suspend dialog': (fixtures, place) => openAction(fixtures, place, words.suspend),

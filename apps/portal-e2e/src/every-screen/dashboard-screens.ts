@@ -84,7 +84,8 @@ export const DASHBOARD_SCREENS = [
   A_CLIENT_USER,
   oneScreen('the dashboard of a client user', async ({ page }) => {
     await signIn(page, { email: 'client@demo.partyline.test', password: DEMO });
-    await expect(dashboard(page).cards.first()).toBeVisible();
+    // The problems above may leave no room for a card.
+    await expect(page.getByRole('list', { name: screens.dashboard.tallyLabel })).toBeVisible();
   }),
   oneScreen('devices that a search finds in several workspaces', async ({ page, world }) => {
     const devices = [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../../test.ts';
 import type { NewUser } from '../../world/test-user.ts';
+import { ofAnyNumber } from '../shell/of-any-number.ts';
 
 const { login, confirmEmail, userAction } = screens;
 
@@ -24,7 +25,7 @@ export function confirmScreen(page: Page) {
     heading: page.getByRole('heading', { name: confirmEmail.title }),
     check: page.getByRole('button', { name: confirmEmail.confirmed }),
     resend: page.getByRole('button', { name: confirmEmail.resend }),
-    wait: page.getByRole('button', { name: /^You can send it again in \d+ s$/ }),
+    wait: page.getByRole('button', { name: ofAnyNumber(confirmEmail.resendIn) }),
     useAnother: page.getByRole('button', { name: confirmEmail.useAnother }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../../test.ts';
+import { ofAnyNumber } from './of-any-number.ts';
 
 const words = screens.notices;
 
@@ -8,7 +9,7 @@ const words = screens.notices;
 export function pageNotices(page: Page) {
   const foot = page.getByRole('contentinfo', { name: words.title, exact: true });
   // The row of a phone's dashboard is outside of the foot.
-  const line = page.getByRole('button', { name: /^\d+ notices?\b/ });
+  const line = page.getByRole('button', { name: ofAnyNumber(words.count) });
   const panel = page.getByRole('dialog', { name: words.title, exact: true });
   const items = panel.getByRole('list', { name: words.title }).getByRole('listitem');
   return {

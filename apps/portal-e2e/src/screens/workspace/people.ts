@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
+import { ofAnyNumber } from '../shell/of-any-number.ts';
 import { expect } from '../../test.ts';
 
 const words = screens.manageInvite;
@@ -38,7 +39,9 @@ export function people(page: Page) {
     invite: tools.getByRole('button', { name: words.invite }),
     import: tools.getByRole('link', { name: words.import }),
     export: tools.getByRole('button', { name: words.export }),
-    more: page.getByRole('button', { name: /^Show (?:\d+ )?more$/ }),
+    more: page
+      .getByRole('button', { name: words.showMore(null), exact: true })
+      .or(page.getByRole('button', { name: ofAnyNumber(words.showMore) })),
     selectAll: (list: 'invitations' | 'members') =>
       page.getByRole('checkbox', { name: bulkWords.selectAll(words[list]) }),
     tick: (email: string, place?: string) => row(email, place).getByRole('checkbox'),
@@ -75,7 +78,9 @@ export function inviteDialog(page: Page) {
     roles: dialog.getByRole('radio'),
     workspace: dialog.getByLabel(dialogWords.workspace, { exact: true }),
     endsAt: dialog.getByLabel(dialogWords.endsAt),
-    send: dialog.getByRole('button', { name: /^Send/ }),
+    send: dialog
+      .getByRole('button', { name: dialogWords.send, exact: true })
+      .or(dialog.getByRole('button', { name: ofAnyNumber(dialogWords.sendMany) })),
     cancel: dialog.getByRole('button', { name: dialogWords.cancel }),
     question: page.getByRole('dialog', { name: dialogWords.updateTitle }),
     results: page.getByRole('dialog', { name: dialogWords.results }),

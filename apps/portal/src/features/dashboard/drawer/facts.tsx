@@ -47,7 +47,7 @@ export function IdentityFacts({ device, view }: ShownDevice) {
   return (
     <>
       <Fact name={words.type}>{words.types[device.deviceType]}</Fact>
-      {device.deviceModel !== '' && device.deviceModel !== words.types[device.deviceType] && (
+      {isPhysical(device) && device.deviceModel !== '' && (
         <Fact name={words.model}>
           {device.deviceModel}
           {device.nodeType !== '' && <small>{words.size(device.nodeType)}</small>}
