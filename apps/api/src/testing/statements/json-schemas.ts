@@ -81,8 +81,12 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
     }),
   ),
   'list-schedule-runs refused': scheduleRunSchema.entries.refused,
+  'list-subscriptions customer': subscription.customer,
   'list-subscriptions pendingChange': subscription.pendingChange,
+  'list-subscriptions-of-accounts customer': subscription.customer,
   'list-subscriptions-of-accounts pendingChange': subscription.pendingChange,
+  'list-subscriptions-of-customers customer': subscription.customer,
+  'list-subscriptions-of-customers pendingChange': subscription.pendingChange,
   'lock-devices-of-accounts openCommand': instance.openCommand,
   'money-details details': v.strictObject({
     buyer: v.optional(v.pipe(user.email, v.email())),
@@ -92,6 +96,7 @@ export const JSON_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   'read-acknowledgement acknowledgement': instance.acknowledgement,
   'read-asked-parties owner': mailedUser,
   'read-asked-parties sender': mailedUser,
+  'read-subscription customer': subscription.customer,
   'read-subscription pendingChange': subscription.pendingChange,
   'trial-facts devices': devices,
   'trial-facts subscriptions': v.array(
