@@ -71,7 +71,9 @@ const OF_A_PARTNER = screenGroup(openOwnCustomers, {
   'the change of the plan of a customer': async ({ page }) => {
     await openBilling(page);
     const held = billing(page).subscriptions.getByRole('row').filter({ hasText: 'Harbour Hall' }).first();
-    await held.getByRole('button', { name: /^Change plan of Harbour Hall/ }).click();
+    await held
+      .getByRole('button', { name: new RegExp(`^${screens.changePlan.openOf('Harbour Hall')}`) })
+      .click();
     await expect(changePlan(page).nothing).toBeVisible();
   },
 });

@@ -2,6 +2,7 @@ import { PHONE, leaveScreen } from '../../every-screen/leave-screen.ts';
 import { useGermanTexts } from '../../screens/shell/german-texts.ts';
 import { listEnglishOn } from '../../screens/shell/language.ts';
 import { expect, test } from '../../test.ts';
+import { stubResponse } from '../../watch/stub-response.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, locale: 'de-DE' });
 
@@ -19,6 +20,13 @@ for (const { names, begin, isOverlaid = false } of EVERY_SCREEN) {
     pageErrors,
   }) => {
     test.setTimeout(120_000 + names.length * 10_000);
+    // Users of the demo data are shared with the English tests.
+    const kept = { data: null, message: '', errorCode: null, statusCode: 200 };
+    await stubResponse(
+      page.context(),
+      { method: 'PUT', path: '/api/users/language' },
+      { status: 200, body: kept },
+    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const openers = await begin({ page, world, pageErrors });
     for (const [index, open] of openers.entries()) {
