@@ -371,7 +371,7 @@ test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees thei
   await openBilling(page);
   const { customers, tab } = billing(page);
   await tab('customers').click();
-  await expect(customers.getByText(words.customers.none)).toBeVisible();
+  await expect(customers.getByRole('paragraph').filter({ hasText: words.customers.none })).toBeVisible();
   // Moves the purchase to the customer's workspace, which is then handed over.
   await page.goto('/dashboard');
   await answerLater(page);
