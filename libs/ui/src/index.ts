@@ -17,7 +17,6 @@ export type { ConfirmModalProps } from './overlay/confirm-modal.tsx';
 export { ElementTarget } from './overlay/element-target.tsx';
 export { FilterButton } from './overlay/filter-button.tsx';
 export { FilterSheet } from './overlay/filter-sheet.tsx';
-export { focusItem } from './overlay/focus-item.ts';
 export { FormModal, ModalForm } from './overlay/form-modal.tsx';
 export type { FormModalProps } from './overlay/form-modal.tsx';
 export { ModalFooter } from './overlay/modal-footer.tsx';

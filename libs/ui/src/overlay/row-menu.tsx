@@ -3,7 +3,6 @@ import { IconDots, IconLock } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Instead } from '../reason/instead.ts';
 import { useCloseRequest } from './close-requests.ts';
-import { focusItem } from './focus-item.ts';
 import { RefusedItem } from './refused-item.tsx';
 
 const DOTS = <IconDots size={16} stroke={1.75} aria-hidden="true" />;
@@ -35,49 +34,34 @@ export function RowMenu({ label, title, listItems }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useCloseRequest(() => setOpen(false), isOpen);
-  const close = () => {
-    button.current?.focus({ preventScroll: true });
-    setOpen(false);
-  };
   const pick = ({ refusal, onPick }: RowMenuItem) => {
     if (refusal !== undefined) return;
-    // A dialog returns the focus to the button.
-    close();
+    // A dialog returns the focus here.
+    button.current?.focus({ preventScroll: true });
     onPick();
   };
   return (
     // In place: the end of the body is outside of the landmarks.
-    <Menu
-      opened={isOpen}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      trapFocus={false}
-      onChange={(willOpen) => (willOpen ? setOpen(true) : close())}
-    >
+    <Menu opened={isOpen} withinPortal={false} floatingStrategy="fixed" onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon ref={button} aria-label={label} title={title}>
+        {/* Mantine listens inside the menu, which has the focus a little later. */}
+        <ActionIcon
+          ref={button}
+          aria-label={label}
+          title={title}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
           {DOTS}
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown
-        aria-label={label}
-        aria-labelledby={undefined}
-        onKeyDown={({ key }) => key === 'Tab' && close()}
-      >
+      <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
         {isOpen &&
-          listItems().map((item, index) =>
+          listItems().map((item) =>
             item.refusal !== undefined && item.instead !== undefined ? (
-              <RefusedItem
-                key={item.key}
-                ref={index === 0 ? focusItem : undefined}
-                label={item.label}
-                reason={item.refusal}
-                instead={item.instead}
-              />
+              <RefusedItem key={item.key} label={item.label} reason={item.refusal} instead={item.instead} />
             ) : (
               <Menu.Item
                 key={item.key}
-                ref={index === 0 ? focusItem : undefined}
                 leftSection={item.refusal === undefined ? item.icon : LOCK}
                 aria-disabled={item.refusal === undefined ? undefined : true}
                 closeMenuOnClick={item.refusal === undefined}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { ElementTarget, focusItem, RefusedItem, useCloseRequest, useReturnFocus } from '@partyline/ui';
+import { ElementTarget, RefusedItem, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { whoCanInstead } from '../../../shell/page/who-can-instead.tsx';
@@ -27,6 +27,9 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
   onClose: () => void;
 }
+
+// Mantine's focus trap waits for a timer: earlier keys would miss the menu or be undone.
+const focusItem = (item: HTMLButtonElement | null) => item?.focus({ preventScroll: true });
 
 /**
  * Renders a menu beside an element. A refused entry stays focusable and says why; pressing it keeps the menu open. One that a right

@@ -1,7 +1,7 @@
 import { listAddTargets } from '@partyline/workspaces';
 import { Button, Menu } from '@mantine/core';
 import { screens, permissionRefusalText } from '@partyline/texts';
-import { focusItem, RefusedItem, useCloseRequest } from '@partyline/ui';
+import { RefusedItem, useCloseRequest } from '@partyline/ui';
 import { IconCpu, IconFolderPlus, IconLock, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import {
@@ -43,32 +43,28 @@ export const AddMenu = memo(function AddMenu({ views }: { views: readonly Worksp
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useCloseRequest(() => setOpen(false), isOpen);
-  const close = () => {
-    button.current?.focus({ preventScroll: true });
-    setOpen(false);
-  };
   const workspaces = useMemo(() => views.map(({ workspace }) => workspace), [views]);
   const entries = useAddEntries(workspaces);
   if (entries.length === 0) return null;
   return (
-    <Menu
-      opened={isOpen}
-      onChange={(willOpen) => (willOpen ? setOpen(true) : close())}
-      position="bottom-end"
-      withinPortal={false}
-      trapFocus={false}
-    >
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <Button ref={button} classNames={CLASSES} leftSection={PLUS} aria-label={words.addMenu}>
+        {/* Mantine listens inside the menu, which has the focus a little later. */}
+        <Button
+          ref={button}
+          classNames={CLASSES}
+          leftSection={PLUS}
+          aria-label={words.addMenu}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
           {words.addMenu}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={words.addMenu} onKeyDown={({ key }) => key === 'Tab' && close()}>
-        {entries.map(({ kind, refusal, refusedAct }, index) =>
+      <Menu.Dropdown aria-label={words.addMenu}>
+        {entries.map(({ kind, refusal, refusedAct }) =>
           refusal !== undefined && refusedAct !== undefined ? (
             <RefusedItem
               key={kind}
-              ref={index === 0 ? focusItem : undefined}
               label={ADD_ENTRIES[kind].label}
               reason={refusal}
               instead={whoCanInstead(refusedAct)}
@@ -76,14 +72,13 @@ export const AddMenu = memo(function AddMenu({ views }: { views: readonly Worksp
           ) : (
             <Menu.Item
               key={kind}
-              ref={index === 0 ? focusItem : undefined}
               leftSection={refusal === undefined ? ADD_ENTRIES[kind].icon : LOCK}
               aria-disabled={refusal === undefined ? undefined : true}
               closeMenuOnClick={refusal === undefined}
               onClick={() => {
                 if (refusal !== undefined) return;
-                // The dialog returns the focus to the button.
-                close();
+                // The dialog returns the focus here.
+                button.current?.focus({ preventScroll: true });
                 openAddDialog(kind);
               }}
             >
