@@ -12,9 +12,14 @@ export function startAnalytics(router: AnyRouter, settings: NonNullable<RuntimeC
     const { openAnalytics } = await import('./firebase-analytics.ts');
     return openAnalytics(config.identity, settings);
   }, sessionStore);
-  const show = (): void => reporter.show(router.state.matches.at(-1)?.fullPath ?? '/');
+  let shown: string | undefined;
+  // By the path itself: the router tells no change for one that overtook another navigation.
+  const show = (): void => {
+    const match = router.state.matches.at(-1);
+    if (match === undefined || match.pathname === shown) return;
+    shown = match.pathname;
+    reporter.show(match.fullPath);
+  };
   show();
-  router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) show();
-  });
+  router.subscribe('onRendered', show);
 }
