@@ -75,6 +75,9 @@ export async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Prom
 export async function expectActive(page: Page, title: string): Promise<void> {
   await expect(paymentHeading(page, title).or(dashboard(page).heading)).toBeVisible();
   const goOn = page.getByRole('button', { name: screens.payment.toDashboard });
-  if (await paymentHeading(page, title).isVisible()) await goOn.click();
-  await expect(dashboard(page).heading).toBeVisible();
+  // The page also goes on by itself, between a look and a click.
+  await expect(async () => {
+    if (await paymentHeading(page, title).isVisible()) await goOn.click({ timeout: 2_000 });
+    await expect(dashboard(page).heading).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
